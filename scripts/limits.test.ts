@@ -5,11 +5,12 @@ import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
+import { NIGHT_PATIENCE_MS } from './refresh/refresh.ts';
 import { ABANDONED_AFTER_MS } from './lib/files.ts';
 import * as decoder from './stores/avatarImage.ts';
 import { MAX_AVATARS } from './stores/avatars.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
-import { PACE } from './stores/fetchStores.ts';
+import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './stores/fetchStores.ts';
 
 // Other tests set limits of their own. These tests hold the limits that run at night.
 
@@ -57,12 +58,21 @@ test('fetching and building end before GitHub stops the job', async () => {
   expect(PACE.runMs + last + BUILD_MS).toBeLessThan(jobLimit('refresh.yml', 'build'));
 });
 
-test('a night waits out back-offs, and loses no more than a minute to a host of avatars that does not answer', () => {
-  expect(PACE.waitsOut).toBe(true);
+test('avatars have at least ten minutes, and lose no more than a minute to a host that does not answer', () => {
+  expect(PACE.runMs * (1 - ANSWERS_SHARE)).toBeGreaterThanOrEqual(10 * MINUTE_MS);
   const { attemptMs, attempts, maxSilences } = AVATAR_POLICY;
   expect(maxSilences).toBe(3);
   expect(maxSilences * attempts * attemptMs).toBeLessThanOrEqual(PACE.runMs / 25);
   expect(decoder.DECODE_TIMEOUT_S * 1000).toBeLessThanOrEqual(attemptMs);
+});
+
+test('a night asks APIs that are down for ten minutes, other commands for one, and 200 silent sellers take less than half of its time', () => {
+  expect(NIGHT_PATIENCE_MS).toBe(10 * MINUTE_MS);
+  expect(PATIENCE_MS).toBe(MINUTE_MS);
+  expect(NIGHT_PATIENCE_MS).toBeLessThan(PACE.runMs * ANSWERS_SHARE);
+  // One that hangs is not asked a second time at once.
+  expect(PACE.totalMs).toBeLessThan(2 * DEFAULTS.attemptMs + DEFAULTS.firstDelayMs / 2);
+  expect((200 / DEFAULTS.hostConcurrency) * DEFAULTS.attemptMs).toBeLessThan(PACE.runMs / 2);
 });
 
 test('no run deletes the staged files of another that is still at work', () => {

@@ -55,7 +55,7 @@ test('goes on with the snapshots of a version that named their folder by the hos
   await run();
   await rename(stores, stores.replace(/_\d+$/, ''));
   await rm(stores.replace(/_\d+$/, '/_marketplace.txt'));
-  marketplace.setFault({ api: 'all', kind: 'server-error' });
+  marketplace.setFault({ api: 'all', kind: 'not-found' });
   const { output } = await run();
   expect(output).toMatch(/^0 fresh, 1 cached, 0 missing; 36 reviews/);
   expect(await readdir(stores)).toContain('amber-keep.json');

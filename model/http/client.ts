@@ -13,7 +13,7 @@ import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import type { Hosts } from './host.ts';
 import { faultOf, isGone } from './apiFault.ts';
-import { HttpClient, type HttpPolicy } from './http.ts';
+import { DEFAULTS, HttpClient, type HttpPolicy } from './http.ts';
 import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
 import type { Sender } from './request.ts';
 import { RequestError } from './requestError.ts';
@@ -21,17 +21,27 @@ import { RequestError } from './requestError.ts';
 /** The URLs of the two APIs, and who asks them. */
 export type StoreSources = Sender & Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
 
-/** A parsed answer, or an error message. */
-type Outcome<T> =
-  | {
-      readonly value: T;
-      /** Is published: it is the same when only pictures are signed anew. */
-      readonly fingerprint: string;
-      /** Changes with each URL of a picture. */
-      readonly exactFingerprint: string;
-      readonly fault: null;
-    }
-  | { readonly fault: string; readonly isGone: boolean };
+/** A parsed answer. */
+export interface Usable<T> {
+  readonly value: T;
+  /** Is published: it is the same when only pictures are signed anew. */
+  readonly fingerprint: string;
+  /** Changes with each URL of a picture. */
+  readonly exactFingerprint: string;
+  readonly fault: null;
+}
+
+/** Why there is no usable answer. */
+interface Fault {
+  readonly fault: string;
+  readonly isGone: boolean;
+  /** It may pass, so that the API can be asked again. */
+  readonly isPassing: boolean;
+  /** When the API wants to be asked again, by the clock of the policy. */
+  readonly notBefore: number;
+}
+
+export type Outcome<T> = Usable<T> | Fault;
 
 const CHECK_CACHE = 'check that cache';
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
@@ -56,7 +66,7 @@ function parseService(answer: unknown, url: string) {
 }
 
 /**
- * Returns a function that calls both APIs for a seller. One API may fail without the other.
+ * Returns functions that ask each of the two APIs for a seller.
  *
  * @param onAnswer hears of each good answer
  */
@@ -68,6 +78,7 @@ export function storeClient(
 ) {
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
+  const { now } = { ...DEFAULTS, ...policy };
   function api<T>(source: Source, parse: (answer: unknown, url: string) => T, pick: PickValues) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
@@ -90,15 +101,20 @@ export function storeClient(
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;
-        return { fault: faultOf(source, url, error), isGone: isGone(error) };
+        const { isTransient: isPassing = false, retryAfterMs = null } =
+          error instanceof RequestError ? error : {};
+        const fault = faultOf(source, url, error);
+        const notBefore = now() + (retryAfterMs ?? 0);
+        return { fault, isGone: isGone(error), isPassing, notBefore };
       }
     };
   }
   const askMarketplace = api(marketplaceAt(marketplaceUrl), parseMarketplace, pickMarketplace);
   const askService = api(serviceAt(storeServiceUrl), parseService, pickService);
-  return (sellerId: number) =>
-    Promise.all([
-      askMarketplace(marketplaceApiUrl(marketplaceUrl, sellerId), sellerId),
-      askService(serviceApiUrl(storeServiceUrl, sellerId), sellerId),
-    ]);
+  return {
+    marketplace: (id: number) => askMarketplace(marketplaceApiUrl(marketplaceUrl, id), id),
+    service: (id: number) => askService(serviceApiUrl(storeServiceUrl, id), id),
+  };
 }
+
+export type StoreClient = ReturnType<typeof storeClient>;

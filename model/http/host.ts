@@ -5,7 +5,7 @@ import type { RequestError } from './requestError.ts';
 /** How a host is asked, unless a client sets it. */
 export const HOST_DEFAULTS = {
   hostConcurrency: 6,
-  /** Time between two requests to one host. A 429 doubles it, up to `maxSpacingMs`. */
+  /** Time between two requests to one host. A 429 doubles it, up to `maxSpacingMs`; ten good answers halve it again. */
   spacingMs: 0,
   maxSpacingMs: 0,
   /** Hears of each back-off. */
@@ -15,6 +15,9 @@ export const HOST_DEFAULTS = {
 };
 
 type HostPolicy = Readonly<typeof HOST_DEFAULTS>;
+
+/** So many good answers in a row show that a host has room for more. */
+const FINE_IN_A_ROW = 10;
 
 /** Returns whether a host was asked and did not answer. One that is not at a public address was not asked. */
 const isSilence = ({ code }: RequestError): boolean => code !== '' && code !== NOT_PUBLIC;
@@ -33,6 +36,8 @@ export class Host {
   /** When the last request was sent that it did not answer with 429. */
   #fineAt = -Infinity;
   #silences = 0;
+  /** Good answers in a row. */
+  #fine = 0;
 
   constructor(name: string, policy: HostPolicy) {
     this.name = name;
@@ -63,10 +68,20 @@ export class Host {
       return;
     }
     this.#silences = 0;
-    const asked = error?.retryAfterMs ?? null;
-    if (error?.status === 429) this.#backOff(true, asked ?? 0, sentAt);
+    if (error === null) this.#relax();
+    else this.#fine = 0;
+    const { retryAfterMs: asked = null, status = null } = error ?? {};
+    if (status === 429) this.#backOff(true, asked ?? 0, sentAt);
     else if (asked !== null) this.#backOff(false, asked, sentAt);
     else this.#fineAt = sentAt;
+  }
+
+  /** Asks more often again after enough good answers. */
+  #relax(): void {
+    this.#fine++;
+    if (this.#fine < FINE_IN_A_ROW) return;
+    this.#fine = 0;
+    this.#spacingMs = Math.max(this.#spacingMs / 2, this.#policy.spacingMs);
   }
 
   /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */

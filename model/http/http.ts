@@ -24,7 +24,7 @@ export const DEFAULTS = {
   firstDelayMs: 500,
   /** Time limit of a request: all attempts and its own waits between them, but no wait until its host may be asked. */
   totalMs: 30_000,
-  /** Whether a back-off that a host asks for is waited out until the end of the run. Then 429 is no attempt. */
+  /** Whether 429 is no attempt, so that it is waited out until the end of the run. */
   waitsOut: false,
   /** A host that has not answered so many times in a row is not asked again. */
   maxSilences: Infinity,
@@ -125,7 +125,7 @@ export class HttpClient {
         const result = await this.#limit(() => {
           sentAt = now();
           // At least 1 ms: on a busy machine a wait may take longer than the time that was left.
-          const leftMs = Math.min(attemptMs, totalMs - spent.ms, this.#end - sentAt);
+          const leftMs = Math.min(attemptMs, totalMs, this.#end - sentAt);
           return attempt({ ...this.#policy, attemptMs: Math.max(1, Math.ceil(leftMs)) });
         });
         host.learn(null, sentAt);
@@ -163,11 +163,11 @@ export class HttpClient {
 
   /** Waits before the next attempt. @throws {RequestError} when there is none */
   async #waitAfter(error: RequestError, spent: Spent, tookMs: number): Promise<void> {
-    const { now, sleep, totalMs, waitsOut } = this.#policy;
+    const { now, sleep, totalMs, attemptMs, waitsOut } = this.#policy;
     const isRefused = error.status === 429;
-    const isFree = waitsOut && (isRefused || error.retryAfterMs !== null);
+    const isFree = isRefused && waitsOut;
     spent.tries++;
-    if (!(waitsOut && isRefused)) {
+    if (!isFree) {
       spent.failures++;
       spent.ms += tookMs;
     }
@@ -175,7 +175,8 @@ export class HttpClient {
     const wait = Math.max(delay, error.retryAfterMs ?? 0);
     // 429 is about the whole host, so the time that it asks for is not the request's.
     const ownMs = isFree ? 0 : isRefused ? delay : wait;
-    if (ownMs >= totalMs - spent.ms || wait >= this.#end - now()) {
+    // An attempt has its whole time, or is not made.
+    if (spent.ms + ownMs + attemptMs > totalMs || wait >= this.#end - now()) {
       throw finalError(error, spent.tries, wait);
     }
     await sleep(wait);

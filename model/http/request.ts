@@ -44,7 +44,7 @@ const EXCERPT_LENGTH = 1000;
 const MAX_URL_LENGTH = 120;
 
 /** Statuses from 500 on that do not pass by themselves, such as 526: Cloudflare refuses the host's certificate. */
-const LASTING = new Set([501, 505, 506, 508, 510, 511, 526]);
+const LASTING = new Set([501, 505, 506, 510, 511, 526]);
 
 const isTransient = (status: number): boolean =>
   [408, 425, 429].includes(status) || (status >= 500 && !LASTING.has(status));

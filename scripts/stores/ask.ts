@@ -1,47 +1,19 @@
 import type { Seller } from '../../model/content/sellers.ts';
-import type { storeClient } from '../../model/http/client.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
-import type { Answered, Fault } from './verdict.ts';
+import type { StoreClient } from '../../model/http/client.ts';
+import { commonest, plural } from '../lib/report.ts';
+import { type AskedSeller, SellerInquiry } from './inquiry.ts';
+import { askInRounds, type RoundsPolicy } from './rounds.ts';
+import type { Answered } from './verdict.ts';
 
-type AskBoth = ReturnType<typeof storeClient>;
-type Outcomes = Awaited<ReturnType<AskBoth>>;
-type Usable<Outcome> = Extract<Outcome, { readonly fault: null }>;
-
-/** The parsed answers of both APIs. */
-export interface Answers {
-  readonly marketplace: Usable<Outcomes[0]>;
-  readonly service: Usable<Outcomes[1]>;
-}
-
-/** What both APIs answered about a seller. */
-export interface AskedSeller {
-  readonly seller: Seller;
-  /** The time of the answers (ISO 8601). */
-  readonly askedAt: string;
-  /** Null when one of them cannot be used. */
-  readonly answers: Answers | null;
-  /** Why they cannot be used. */
-  readonly faults: readonly Fault[];
-  /** Both APIs answered that they have no such seller. */
-  readonly isUnknown: boolean;
-}
-
-/** Sellers that are asked for at the same time. Few, because an API may start its CMS for each request. */
-const AT_ONCE = 6;
-
-async function ask(askBoth: AskBoth, seller: Seller, now: () => Date): Promise<AskedSeller> {
-  const [marketplace, service] = await askBoth(seller.id);
-  const asked = { seller, askedAt: now().toISOString() };
-  if (marketplace.fault === null && service.fault === null) {
-    return { ...asked, answers: { marketplace, service }, faults: [], isUnknown: false };
-  }
-  const faults = [marketplace, service].flatMap(({ fault, ...one }) =>
-    fault === null ? [] : [{ reason: fault, isGone: 'isGone' in one && one.isGone }],
-  );
-  const isUnknown = faults.length === 2 && faults.every(({ isGone }) => isGone);
-  // Two answers, but one cause: nobody has this id.
-  const both = { reason: faults.map(({ reason }) => reason).join('; '), isGone: true };
-  return { ...asked, answers: null, faults: isUnknown ? [both] : faults, isUnknown };
+/** How all sellers are asked for. */
+export interface AskOptions {
+  /** When each seller answered before. */
+  readonly answered: Answered;
+  readonly now: () => Date;
+  readonly rounds: RoundsPolicy;
+  /** Hears of each seller for whom nothing more is asked. */
+  readonly onAsked: (asked: AskedSeller) => void;
+  readonly say: (sentence: string) => void;
 }
 
 /**
@@ -51,21 +23,35 @@ async function ask(askBoth: AskBoth, seller: Seller, now: () => Date): Promise<A
  * @returns in the order of the sellers
  */
 export async function askAll(
-  askBoth: AskBoth,
+  client: StoreClient,
   sellers: readonly Seller[],
-  answered: Answered,
-  now: () => Date,
-  onAsked: (asked: AskedSeller) => void,
+  { answered, now, rounds, onAsked, say }: AskOptions,
 ): Promise<readonly AskedSeller[]> {
   const since = ({ slug }: Seller): string => answered.get(slug) ?? '';
   const longestAgo = sellers.toSorted(
     (a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)),
   );
-  const asked = new Map<Seller, AskedSeller>();
-  await forEachAtMost(longestAgo, AT_ONCE, async (seller) => {
-    const one = await ask(askBoth, seller, now);
-    asked.set(seller, one);
-    onAsked(one);
+  const inquiries = new Map(
+    longestAgo.map((seller) => [seller, new SellerInquiry(seller, client, now)]),
+  );
+  const commonestReason = (): string | null => {
+    const open = [...inquiries.values()].filter(({ isOpen }) => isOpen);
+    return commonest(open.flatMap(({ faults }) => faults.map(({ reason }) => reason)));
+  };
+  await askInRounds([...inquiries.values()], {
+    ...rounds,
+    onSettled: (inquiry) => onAsked(inquiry.result()),
+    onWait: (waitMs, count) => {
+      const who = plural(count, 'seller has', 'sellers have');
+      const wait = `asking again in ${Math.ceil(waitMs / 1000)} s`;
+      say(`${who} no answer yet (${commonestReason()}): ${wait}`);
+    },
   });
-  return sellers.flatMap((seller) => asked.get(seller) ?? []);
+  return sellers.flatMap((seller) => {
+    const inquiry = inquiries.get(seller);
+    if (inquiry === undefined) return [];
+    const asked = inquiry.result();
+    if (inquiry.isOpen) onAsked(asked);
+    return asked;
+  });
 }

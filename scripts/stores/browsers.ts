@@ -20,9 +20,12 @@ function headerProblem(value: string | null, site: string): string | null {
     : `its answers have ${HEADER}: ${value}, and not ${site}`;
 }
 
+/** Of hosts that are busy. Those who know no `Origin` answer 500. */
+const BUSY: ReadonlySet<number | null> = new Set([429, 502, 503, 504, 508]);
+
 /** Returns why a request with an `Origin` failed; null if that says nothing about browsers. */
 function errorProblem(error: RequestError): string | null {
-  if (error.code === NOT_ASKED || error.status === 429) return null;
+  if (error.code === NOT_ASKED || BUSY.has(error.status)) return null;
   if (error.isRedirect)
     return `it redirects (${error.status}) a request that names this site as its Origin`;
   return `a request that names this site as its Origin fails: ${error.message}`;

@@ -59,6 +59,8 @@ const night = (day: number) =>
       avatars: path.join(root, 'avatars'),
     },
     policy: virtualTiming(),
+    // Rounds have tests of their own (hosts.test.ts).
+    patienceMs: 0,
     now: () => new Date(Date.UTC(2026, 10, 25 + day, 3)),
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { storeClient } from '../../model/http/client.ts';
 import { Hosts } from '../../model/http/host.ts';
-import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
@@ -34,8 +34,15 @@ export const PACE = {
   maxSpacingMs: 5_000,
   /** GitHub stops the job of refresh.yml without a report, so the last request ends earlier. */
   runMs: 25 * 60_000,
-  waitsOut: true,
+  /** Leaves no time for a second attempt after one that hangs: the seller is asked again at the end. */
+  totalMs: 20_000,
 } satisfies HttpPolicy;
+
+/** The share of the run in which the APIs are asked. The rest is for avatars. */
+export const ANSWERS_SHARE = 0.6;
+
+/** How long a command that somebody waits for goes on asking APIs that are down. */
+export const PATIENCE_MS = 60_000;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
@@ -49,17 +56,24 @@ export interface FetchOptions {
   /** Nothing is published yet, so no page can lose data of which there is no memory. */
   readonly isFirst?: boolean;
   readonly policy?: HttpPolicy;
+  /** How long APIs that are down are asked again. */
+  readonly patienceMs?: number;
   readonly now?: () => Date;
   /** Says what is done, and for whom the run waits. */
   readonly showStep?: ShowStep;
 }
 
 /** Returns the functions that fetch, which share the limits of each host, and report what comes late. */
-function createClients({ settings, policy }: FetchOptions, avatars: string, late: LateList) {
-  const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
+function createClients(
+  { settings, policy, patienceMs = PATIENCE_MS }: FetchOptions,
+  avatars: string,
+  late: LateList,
+) {
+  const paced = { ...DEFAULTS, ...PACE, onBackOff: late.onBackOff, ...policy };
   const hosts = new Hosts(paced);
   const allowLoopback = isLoopback(new URL(settings.marketplaceUrl).hostname);
-  const avatarPolicy = { ...paced, ...AVATAR_POLICY };
+  // Avatars are asked for once in a run, so a host that is busy is waited for.
+  const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
   const fetcher = createAvatarFetcher(settings, avatars, allowLoopback, avatarPolicy, hosts);
   const fetchAvatar: FetchAvatar = async (url, size) => {
     const fetched = await fetcher.fetchAvatar(url, size);
@@ -67,10 +81,13 @@ function createClients({ settings, policy }: FetchOptions, avatars: string, late
     return fetched;
   };
   // A browser that is refused asks no more either.
-  const once = new HttpClient(settings, { ...paced, attempts: 1, waitsOut: false }, hosts);
+  const once = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
   const browsers = createBrowserCheck(once, settings.siteUrl);
-  const askBoth = storeClient(settings, paced, hosts, browsers.noteAnswer);
-  return { askBoth, fetchAvatar, givers: fetcher.givers, browsers };
+  const { now, sleep } = paced;
+  const runMs = paced.runMs * ANSWERS_SHARE;
+  const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
+  const rounds = { now, sleep, runMs, patienceMs };
+  return { client, rounds, fetchAvatar, givers: fetcher.givers, browsers };
 }
 
 /**
@@ -110,14 +127,24 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   };
   let step = showStep('Fetching the stores', sellers.length);
   const late = createLateList((sentence) => step.say(sentence), options.policy?.now);
-  const { askBoth, fetchAvatar, givers, browsers } = createClients(options, folders.avatars, late);
+  const { client, rounds, fetchAvatar, givers, browsers } = createClients(
+    options,
+    folders.avatars,
+    late,
+  );
   const startedAt = now().toISOString();
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
 
-  const asked = await askAll(askBoth, sellers, known.answered, now, ({ seller, answers }) => {
-    if (answers !== null) late.noteAnswer(seller.slug);
-    step.count();
+  const asked = await askAll(client, sellers, {
+    answered: known.answered,
+    now,
+    rounds,
+    onAsked: ({ seller, answers }) => {
+      if (answers !== null) late.noteAnswer(seller.slug);
+      step.count();
+    },
+    say: (sentence) => step.say(sentence),
   });
   step = showStep('Fetching their avatars', sellers.length);
   const staged = await stageAll({ ...folders, ...known, fetchAvatar }, asked, step.count);

@@ -4,7 +4,7 @@ import { sentenceOf } from '../lib/command.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { commonest } from '../lib/report.ts';
 import type { StagedFile } from '../lib/files.ts';
-import type { Answers, AskedSeller } from './ask.ts';
+import type { Answers, AskedSeller } from './inquiry.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
 import { type FailureNow, fetchAvatars, type Failures } from './avatars.ts';
 import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';

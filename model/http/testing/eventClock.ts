@@ -20,9 +20,8 @@ export function eventClock(random = 0.5) {
     for (;;) {
       await new Promise(setImmediate);
       if (isOver) return work;
-      const next = sleepers.toSorted((a, b) => a.at - b.at)[0];
+      const next = sleepers.shift();
       if (next === undefined) throw new Error('All wait for nothing.');
-      sleepers.splice(sleepers.indexOf(next), 1);
       time = next.at;
       next.wake();
     }
@@ -32,7 +31,9 @@ export function eventClock(random = 0.5) {
     random: () => random,
     sleep: (milliseconds: number) =>
       new Promise<void>((wake) => {
-        sleepers.push({ at: time + Math.max(0, milliseconds), wake });
+        const at = time + Math.max(0, milliseconds);
+        const later = sleepers.findIndex((sleeper) => sleeper.at > at);
+        sleepers.splice(later < 0 ? sleepers.length : later, 0, { at, wake });
       }),
   } satisfies HttpPolicy;
   return { ...policy, during };

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
+import { storeClient } from '../../model/http/client.ts';
+import { Hosts } from '../../model/http/host.ts';
+import { DEFAULTS } from '../../model/http/http.ts';
+import type { HttpAnswer, RequestLimits } from '../../model/http/request.ts';
+import { RequestError } from '../../model/http/requestError.ts';
+import { eventClock } from '../../model/http/testing/eventClock.ts';
+import { NIGHT_PATIENCE_MS } from '../refresh/refresh.ts';
+import { askAll } from './ask.ts';
+import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './fetchStores.ts';
+import {
+  hostRules,
+  type HostRules,
+  type SimulatedAnswer,
+  simulatedHost,
+} from './testing/simulatedHost.ts';
+
+// The hosts are simulated, so that a night of 25 minutes takes no time. storeHosts.test.ts uses real sockets.
+
+type Send = (url: string, limits: RequestLimits) => Promise<HttpAnswer>;
+const transport = vi.hoisted((): { send: Send | null } => ({ send: null }));
+vi.mock('../../model/http/request.ts', async (original) => ({
+  ...(await original<object>()),
+  requestOnce: (url: string, _request: unknown, _sender: unknown, limits: RequestLimits) =>
+    transport.send?.(url, limits),
+}));
+
+const MINUTE_MS = 60_000;
+const MARKETPLACE = 'https://market.example';
+const settings = readSettings({
+  MARKETPLACE_URL: MARKETPLACE,
+  STORE_SERVICE_URL: 'https://stores.example',
+});
+const sellersUpTo = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, slug: `seller-${id}` }));
+const idOf = (url: string): number => Number(/(\d+)(?:\?|$)/.exec(url)?.[1]);
+const answerFor = (id: number): HttpAnswer => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  bytes: Buffer.from(JSON.stringify({ id, store_name: 'A', store: { id }, comments: [] })),
+});
+
+type Clock = ReturnType<typeof eventClock>;
+/** Returns what answers the request for a URL. */
+type Simulation = (clock: Clock) => (url: string) => Promise<SimulatedAnswer>;
+
+/** Asks for sellers of simulated APIs. Returns who got answers, and how long it took in seconds. */
+async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PATIENCE_MS) {
+  const clock = eventClock();
+  const answer = simulate(clock);
+  let requests = 0;
+  transport.send = async (url, { attemptMs }) => {
+    requests++;
+    const late = clock.sleep(attemptMs).then(() => null);
+    const given = await Promise.race([answer(url), late]);
+    if (given === null) {
+      throw new RequestError('no whole answer', { isTransient: true, code: 'ETIMEDOUT' });
+    }
+    const { status, retryAfterMs } = given;
+    if (status === 200) return answerFor(idOf(url));
+    const isTransient = status === 429 || status >= 500;
+    throw new RequestError(`it answered ${status}`, { isTransient, status, retryAfterMs });
+  };
+  const { now, sleep, random } = clock;
+  const runMs = PACE.runMs * ANSWERS_SHARE;
+  const policy = { ...DEFAULTS, ...PACE, now, sleep, random, runMs };
+  const said: string[] = [];
+  const asked = await clock.during(
+    askAll(storeClient(settings, policy, new Hosts(policy)), sellersUpTo(count), {
+      answered: new Map(),
+      now: () => new Date(0),
+      rounds: { now, sleep, runMs, patienceMs },
+      onAsked: () => undefined,
+      say: (sentence) => void said.push(sentence),
+    }),
+  );
+  const fresh = asked.filter(({ answers }) => answers !== null).map(({ seller }) => seller.id);
+  return { fresh: fresh.length, seconds: Math.round(now() / 1000), requests, asked, said };
+}
+
+/** One machine behind both APIs, or one for each. */
+const hosts =
+  (rules: HostRules, isShared: boolean): Simulation =>
+  (clock) => {
+    const [market, stores] = [simulatedHost(rules, clock), simulatedHost(rules, clock)];
+    return (url) => (isShared || url.startsWith(MARKETPLACE) ? market() : stores());
+  };
+
+/** Returns about how long it takes to ask a host for so many sellers, one at a time. */
+function neededMs(
+  { window, failsEach = Infinity, answerMs, down }: HostRules,
+  count: number,
+): number {
+  const requests = (2 * count) / (1 - 1 / failsEach);
+  const windowMs = window ? (requests / window.requests) * window.ms : 0;
+  return (down?.ms ?? 0) + 1.5 * Math.max(windowMs, requests * answerMs);
+}
+
+test('a night ends with all sellers fresh if a host answers in time under its own rules', async () => {
+  const counts = fc.integer({ min: 1, max: 12 });
+  await fc.assert(
+    fc.asyncProperty(hostRules, fc.boolean(), counts, async (rules, isShared, count) => {
+      fc.pre(neededMs(rules, count) <= 9 * MINUTE_MS);
+      const { fresh } = await night(count, hosts(rules, isShared));
+      expect(fresh).toBe(count);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const busy = { status: 503, saysWhen: false } as const;
+test.each<[string, HostRules, number, maxSeconds: number]>([
+  ['two PHP workers, 4 s an answer', { answerMs: 4000, atOnce: 2, refusal: busy }, 12, 120],
+  [
+    'one worker, 2 s an answer',
+    { answerMs: 2000, atOnce: 1, refusal: { ...busy, status: 508 } },
+    6,
+    60,
+  ],
+  [
+    'one request a second, as nginx’ limit_req',
+    { answerMs: 20, window: { requests: 1, ms: 1000 }, refusal: busy },
+    12,
+    60,
+  ],
+  [
+    'ten requests a minute',
+    { answerMs: 20, window: { requests: 10, ms: 60_000 }, refusal: busy },
+    12,
+    300,
+  ],
+  [
+    'a shut-down for the first 90 s',
+    { answerMs: 20, down: { from: 0, ms: 90_000 }, refusal: busy },
+    12,
+    150,
+  ],
+  [
+    'a shut-down of three minutes in the midst',
+    { answerMs: 2000, down: { from: 5000, ms: 180_000 }, refusal: { ...busy, status: 502 } },
+    30,
+    300,
+  ],
+  [
+    'maintenance that says how long',
+    { answerMs: 20, down: { from: 0, ms: 600_000 }, refusal: { status: 503, saysWhen: true } },
+    12,
+    620,
+  ],
+  ['every third answer 502', { answerMs: 500, failsEach: 3, refusal: busy }, 30, 60],
+])('all sellers are fresh behind %s', async (_, rules, count, maxSeconds) => {
+  for (const isShared of [true, false]) {
+    const { fresh, seconds } = await night(count, hosts(rules, isShared));
+    expect([fresh, isShared]).toEqual([count, isShared]);
+    expect(seconds).toBeLessThanOrEqual(maxSeconds);
+  }
+});
+
+/** Faults of single sellers. */
+const OWN_FAULTS = ['500', '429', 'maintenance', 'silent'] as const;
+type OwnFault = (typeof OWN_FAULTS)[number];
+
+/** A host that answers in 50 ms, but for the sellers with a fault of their own. */
+const exceptFor =
+  (faults: ReadonlyMap<number, OwnFault>): Simulation =>
+  ({ sleep }) =>
+  async (url) => {
+    const fault = faults.get(idOf(url));
+    await sleep(fault === 'silent' ? Infinity : 50);
+    if (fault === 'maintenance') return { status: 503, retryAfterMs: 600_000 };
+    return { status: fault === undefined ? 200 : Number(fault), retryAfterMs: null };
+  };
+
+test('a seller’s own fault takes nobody else’s answers, and about a minute in all', async () => {
+  const faults = fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...OWN_FAULTS)), { maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(faults, async (list) => {
+      const own = new Map(list);
+      const { fresh, seconds } = await night(41, exceptFor(own));
+      expect(fresh).toBe(41 - own.size);
+      // 429 is about the whole host, so it is asked less often.
+      const isSlower = [...own.values()].includes('429');
+      expect(seconds).toBeLessThan(isSlower ? 600 : 150);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('200 silent sellers leave time for 800 others', async () => {
+  const silent = new Map(Array.from({ length: 200 }, (_, id) => [id, 'silent' as const]));
+  const { fresh, seconds } = await night(1000, exceptFor(silent));
+  expect(fresh).toBe(800);
+  expect(seconds).toBeLessThan(10 * 60);
+});
+
+test.each([
+  ['a night', '503', 600, 700],
+  ['a night', 'silent', 600, 750],
+  ['npm start', '503', 60, 75],
+  ['npm start', 'silent', 60, 120],
+] as const)(
+  '%s with APIs that are down (%s) ends after %i to %i s',
+  async (command, fault, min, max) => {
+    const all = new Map(
+      Array.from({ length: 200 }, (_, id) => [id, fault === 'silent' ? fault : ('500' as const)]),
+    );
+    const patienceMs = command === 'a night' ? NIGHT_PATIENCE_MS : PATIENCE_MS;
+    const { fresh, seconds, requests } = await night(200, exceptFor(all), patienceMs);
+    expect(fresh).toBe(0);
+    expect(seconds).toBeGreaterThanOrEqual(min);
+    expect(seconds).toBeLessThanOrEqual(max);
+    expect(requests).toBeLessThan(400);
+  },
+);
