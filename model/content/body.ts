@@ -161,7 +161,8 @@ export class BodyReader {
     if (mark !== undefined) this.#report(mark, `a sign of a private font, "${mark}"`, 'remove it');
     for (const { found, advice, line } of oddSigns(visibleText(tokens))) {
       const shown = shownPart(found);
-      const [sign] = /[!-/:-@[-`{-~]/.exec(shown) ?? [];
+      // Marks of chat bots are in brackets that have no escape.
+      const [, sign] = /^[^【]*?([!-/:-@[-`{-~])/.exec(shown) ?? [];
       const way = sign === undefined ? advice : `${advice}; or \\${sign} for the sign itself`;
       this.#report(raw, `"${shown}", which visitors would see as it stands`, way, line);
     }

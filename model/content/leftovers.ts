@@ -7,7 +7,7 @@ export interface Leftover {
 
 /** Words that templates of policies have in their blanks, such as `[Your Company]`. */
 const BLANK_WORDS = [
-  'your|insert|enter|e-?mail|company|name|address|phone|jurisdiction|placeholder|object Object',
+  'your|insert|enter|e-?mail|company|name|address|phone|jurisdiction|date|image|placeholder|object Object',
   'ihre?|firma|adresse|datum|einf\\p{L}+|eintragen|votre|ins[eé]r\\p{L}+|entreprise|société',
   'nombre|empresa|dirección|nome|endereço|indirizzo|azienda|naam|bedrijf\\p{L}*|invullen',
   'nazwa|adres|firmy|tw[oó]j\\p{L}*|adınız|şirket\\p{L}*|ваш\\p{L}*|название|адрес|компани[яи]',
@@ -23,7 +23,7 @@ export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] 
     'fill in this blank of a template',
   ],
   [
-    /【(?:[^】\n]*†[^】\n]*|[\d:]+)】|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
+    /【(?:[^】\n]*†[^】\n]*|[\d:]+)】|\[\d+(?::\d+)?†[^\]\n]*\]|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
     'remove it: a chat bot left it there',
   ],
 ];

@@ -1,6 +1,6 @@
 import { LEFTOVERS, type Leftover } from './leftovers.ts';
 import { STAND_IN } from './visibleText.ts';
-import { PROSE_BRACKETS, PROSE_SIGNS } from './proseSigns.ts';
+import { PROSE_BRACKETS, PROSE_SIGNS, PROSE_URLS } from './proseSigns.ts';
 
 /** What visitors would see and would not read as prose. */
 export interface OddSign extends Leftover {
@@ -13,7 +13,7 @@ const SIGN = /[*_~=+^|#<>[\]\\`@$%&:/\uFFFC]/u;
 
 /** Blanks of a template in capitals, of several words that begin with a capital, with `_` or `: 5`; and lines to fill in. */
 const BLANK =
-  /\[\p{Lu}[\p{Lu}_/ ]{4,}\]|\[\p{Lu}[\p{L}'’-]*(?: [\p{L}/'’-]+)+\]|\[[^[\]\n]*(?:: ?\d|_)[^[\]\n]*\]|_{3,}|\.{8,}|\bXX[/.-]XX[/.-](?:20)?XX\b/gu;
+  /\[(?=[^\]\n]*(?:\p{Lu}{5}|[ _]))\p{Lu}[\p{Lu}_/ ]{4,}\]|\[\p{Lu}[\p{L}'’-]*(?: [\p{L}/'’-]+)+\]|\[\w*_\w*\]|\[(?:cite|source|ref)(?:_\w+|: ?[\d, ]+)\]|\[[●•○*]+\]|_{3,}|\.{8,}|\bXX[/.-]XX[/.-](?:20)?XX\b/gu;
 
 const BOX = 'write a paragraph that begins with a **bold** word';
 const BLANK_ADVICE = 'fill in this blank of a template';
@@ -32,6 +32,7 @@ const SHAPES: readonly (readonly [pattern: RegExp, advice?: string])[] = [
   [/^(?:import|export) .*\bfrom ["'].*$/gm, 'write the text itself'],
   [/^ {0,3}(?:\$\$(?!\$).*|%%.*|(?:bq|bc|fn\d+)\. .*)$/gm],
   [/'{2,}(?=\S)[^\n]*?'{2,}|\(\([\w-]+\)\)|!\S+\.(?:png|jpe?g|gif|svg|webp)!/g],
+  [/\[[\w-]+(?: [\w-]+=[^\s\]]+)+ *\/?\]/g],
   [/"[^"\n]+":(?=https?:|\/|\uE002)/g, 'write [words](URL)'],
 ];
 
@@ -50,6 +51,7 @@ const HINTS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^#{2,}/, 'write ## and its words, with a space between'],
   [/^(?::{3}|\/{3}|={3}|\.\. |\[!)/, BOX],
   [/\|/, 'write | --- | --- | below the first line of a table, with as many cells as that line'],
+  [/^!?\[/, 'write a link as [words](URL), with no space between them, or remove it'],
   [/\*\*/, 'write ** with no space beside the first and the last word'],
 ];
 const OTHER_ADVICE = 'remove it, or write it as docs/content.md says';
@@ -59,8 +61,10 @@ const adviceFor = (found: string): string =>
 
 /** Odd words are one finding with fewer letters between them. */
 const NEAR = 40;
+/** Letters of a long word that are shown beside its sign. */
+const BESIDE = 10;
 /** Longer words are none: they would take the patterns seconds. */
-const LONG_WORD = /\S{201,}/g;
+const LONG_WORD = /[^\s。，、；：！？（）「」]{201,}/g;
 
 interface Span {
   readonly start: number;
@@ -86,6 +90,17 @@ function takeShapes(text: string): { spans: Span[]; rest: string } {
   return { spans, rest };
 }
 
+/** Returns the place of a word, or of its signs and their neighbours: a sentence of Chinese has no spaces. */
+function nearSigns(word: string, index: number): { start: number; end: number } {
+  if (word.length < NEAR) return { start: index, end: index + word.length };
+  const first = word.search(SIGN);
+  const last = word.split('').findLastIndex((letter) => SIGN.test(letter));
+  return {
+    start: index + Math.max(0, first - BESIDE),
+    end: index + Math.min(word.length, last + 1 + BESIDE),
+  };
+}
+
 /** Returns the words in which a sign is left, those near each other as one, and each sign once. */
 function oddWords(text: string): Span[] {
   const spans: Span[] = [];
@@ -93,11 +108,11 @@ function oddWords(text: string): Span[] {
   for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
     const [sign] = SIGN.exec(word) ?? [];
     if (sign === undefined) continue;
-    const end = index + word.length;
+    const { start, end } = nearSigns(word, index);
     const last = spans.at(-1);
-    const isNear = last && index - last.end < NEAR && !text.slice(last.end, index).includes('\n');
+    const isNear = last && start - last.end < NEAR && !text.slice(last.end, start).includes('\n');
     if (isNear) last.end = end;
-    else if (!seen.has(sign)) spans.push({ start: index, end });
+    else if (!seen.has(sign)) spans.push({ start, end });
     seen.add(sign);
   }
   return spans;
@@ -107,9 +122,11 @@ function oddWords(text: string): Span[] {
 export function oddSigns(text: string): OddSign[] {
   const { spans, rest } = takeShapes(without(text, LONG_WORD));
   const prose = rest.replace(PROSE_BRACKETS, (_, inner: string) => `.${inner}.`);
-  return [...spans, ...oddWords(without(prose, PROSE_SIGNS))].map(({ start, end, advice }) => {
-    const found = text.slice(start, end).split('\n', 1)[0] ?? '';
-    const line = text.slice(0, start).split('\n').length - 1;
-    return { found, advice: advice ?? adviceFor(found), line };
-  });
+  return [...spans, ...oddWords(without(without(prose, PROSE_URLS), PROSE_SIGNS))].map(
+    ({ start, end, advice }) => {
+      const found = text.slice(start, end).split('\n', 1)[0] ?? '';
+      const line = text.slice(0, start).split('\n').length - 1;
+      return { found, advice: advice ?? adviceFor(found), line };
+    },
+  );
 }
