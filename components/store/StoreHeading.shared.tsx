@@ -50,7 +50,7 @@ export function StoreHeading({ header, reviews }: Pick<StoreView, 'header' | 're
         eager
       />
       <div className={styles.details}>
-        <p className="eyebrow">Seller store</p>
+        {header?.name !== '' && <p className="eyebrow">Seller store</p>}
         <h1 translate={header?.name ? 'no' : undefined}>
           <Name header={header} />
         </h1>

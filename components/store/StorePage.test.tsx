@@ -14,6 +14,7 @@ describe('a store page without JavaScript', () => {
     const document = page(snapshotOf({ header: { name: '', avatar: null, address: '' } }));
     const headings = [...document.querySelectorAll('h1')].map((h1) => h1.textContent);
     expect(headings).toEqual(['Seller store']);
+    expect(text(document, 'header:has(h1)')).toMatch(/^(?!.*Seller store.*Seller store)/);
     expect(document.querySelector('[data-banner]')).toBeNull();
   });
 

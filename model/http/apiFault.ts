@@ -16,7 +16,11 @@ export function isGone(error: RequestError | AnswerError): boolean {
 }
 
 /** Returns what to do about a status that does not pass by itself. */
-function cureOf(status: number, excerpt: string, { variable, plugin }: Source): string {
+function cureOf(
+  status: number,
+  excerpt: string,
+  { variable, plugin = 'this API' }: Source,
+): string {
   if (SPEAKS_TLS.test(excerpt)) return `the port speaks TLS: write https: in ${variable}`;
   if (excerpt.includes('rest_no_route'))
     return `${plugin} is switched off there, or ${variable} is wrong`;

@@ -5,8 +5,8 @@ export interface Source {
   readonly variable: 'MARKETPLACE_URL' | 'STORE_SERVICE_URL' | 'SITE_URL';
   /** Without a trailing slash. */
   readonly url: string;
-  /** What answers below it. */
-  readonly plugin: string;
+  /** What answers below it, if it has a name. */
+  readonly plugin?: string;
   /** Why its API may redirect to the same URL with a slash at its end. */
   readonly slash?: string;
 }
@@ -30,8 +30,11 @@ export const marketplaceAt = (url: string): Source => ({
 
 /** Returns the store service's base URL as a source. */
 export const serviceAt = (url: string): Source => {
-  return { name: 'store service', variable: 'STORE_SERVICE_URL', url, plugin: 'its plugin' };
+  return { name: 'store service', variable: 'STORE_SERVICE_URL', url };
 };
+
+/** Returns the published site's base URL as a source. */
+export const siteAt = (url: string): Source => ({ name: 'site', variable: 'SITE_URL', url });
 
 const PERMANENT: ReadonlySet<number | null> = new Set([301, 308]);
 const LOG_IN = /log-?in|sign-?in|\bauth|\bsso\b|account/i;

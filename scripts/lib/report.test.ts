@@ -56,7 +56,10 @@ const STRANGE = [
   '``` ~~~',
 ];
 
-test('gives GitHub the same text in a block of code, in which nothing is Markdown, with lines that fit', () => {
+/** GitHub makes nothing of a text within these: no mention, no link, no Markdown. */
+const CODE = /<code[^>]*>([^<]*)<\/code>/g;
+
+test('gives GitHub the same words, all of them code, in which nothing is Markdown', () => {
   const long = `${'word '.repeat(30)}https://m.example/${'x'.repeat(200)}`;
   const rows = [{ severity: 'ok' as const, cells: [...STRANGE] }];
   const summary = summaryOf({
@@ -65,18 +68,43 @@ test('gives GitHub the same text in a block of code, in which nothing is Markdow
     facts: [...STRANGE, long],
     table: { head: STRANGE, rows },
   });
-  const html = marked.parse(summaryAsMarkdown(summary), { async: false });
-  expect(html.match(/<[^>]+>/g)).toEqual([
-    '<pre>',
-    '<code class="language-text">',
-    '</code>',
-    '</pre>',
-  ]);
-  const words = (text: string) => text.trim().split(/\s+/);
-  expect(words(decodeEntities(html.replaceAll(/<[^>]+>/g, '')))).toEqual(
-    words(summaryAsText(summary).replaceAll('`', "'")),
+  const html = marked.parse(summaryAsMarkdown(summary), { async: false, gfm: true });
+  const withoutCode = html.replaceAll(CODE, '').replaceAll(/<\/?(?:p|ul|li|strong|pre)>|<br>/g, '');
+  expect(withoutCode.replaceAll(/\s+/g, ' ').trim()).toBe(
+    `${'⚠️ '.repeat(STRANGE.length)}<details><summary>Everything else</summary> </details>`,
   );
-  expect(summaryAsMarkdown(summaryOf({ facts: [long] }))).toMatch(/^(?:word ){21}word\n {3}word/m);
+  const words = (text: string) => text.trim().split(/\s+/);
+  const inCode = [...html.matchAll(CODE)].map(([, text = '']) => text).join('\n');
+  expect(words(decodeEntities(inCode))).toEqual(
+    words(summaryAsText(summary).replaceAll('`', "'").replaceAll('⚠️', '')),
+  );
+  const folded = summaryAsMarkdown(summaryOf({ facts: [long] }));
+  expect(folded).toMatch(/^(?:word ){21}word\n {3}word/m);
+});
+
+test('shows on GitHub what happened, then what to do, then the rest folded', () => {
+  expect(summaryAsMarkdown(full)).toBe(`**\`2 links are broken.\`**
+
+- \`a.html is missing\`
+
+- ❌ \`It is wrong\`\\
+  \`Mend it.\`
+- ⚠️ \`It may pass: a host\`\\
+  \`Wait.\`
+
+<details><summary>Everything else</summary>
+
+\`\`\`text
+40 URLs
+
+Game    URL
+Chess   /c
+Dota 2  /d
+\`\`\`
+
+</details>
+`);
+  expect(summaryAsMarkdown(summaryOf())).toBe('**`2 links are broken.`**\n');
 });
 
 test('gives a terminal no commands, and each text its line, with one full stop after the headline', () => {

@@ -104,45 +104,82 @@ function tableLines({ head, rows: all }: ReportTable): readonly string[] {
   return [first, ...firstLines(others)];
 }
 
-/** Returns a summary for people: what is wrong and what to do, then facts and every item, the worst first. */
-export function summaryAsText({ headline, details = [], tasks, facts, table }: Summary): string {
-  const taskLines = worstFirst(tasks).map(
-    ({ severity, what, why, advice }) =>
-      `${MARKS[severity]} ${plain(what)}${why === '' ? '' : `: ${plain(why)}`}\n   ${plain(advice)}`,
-  );
-  const parts = [
-    // A headline may already end with a full stop, such as that of an error message.
-    [
-      plain(headline).replace(/\.?$/, '.'),
-      ...firstLines(
-        details.map((line) => `  ${plain(line)}`),
-        MAX_DETAILS,
-      ),
-    ],
-    firstLines(taskLines),
-    facts.map(plain),
-    table === undefined ? [] : tableLines(table),
-  ];
-  return parts
+/** Returns the sentence of a headline, which may already end with a full stop, such as that of an error message. */
+const headlineOf = ({ headline }: Summary): string => plain(headline).replace(/\.?$/, '.');
+
+const firstLineOf = ({ severity, what, why }: ReportTask): string =>
+  `${MARKS[severity]} ${plain(what)}${why === '' ? '' : `: ${plain(why)}`}`;
+
+/** Returns the lines that are of use when something is wrong: facts, and every item, the worst first. */
+const restOf = ({ facts, table }: Summary): readonly (readonly string[])[] => [
+  facts.map(plain),
+  table === undefined ? [] : tableLines(table),
+];
+
+const joinParts = (parts: readonly (readonly string[])[]): string =>
+  parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+
+/** Breaks longer lines between words. */
+const wrapped = (text: string, width: number): string =>
+  text.replaceAll(new RegExp(`(.{${width - 30},${width}}) +`, 'g'), '$1\n   ');
+
+/** Returns a summary for people: what happened, what to do, then facts and every item, the worst first. */
+export function summaryAsText(summary: Summary): string {
+  const { details = [], tasks } = summary;
+  const taskLines = worstFirst(tasks).map(
+    (task) => `${firstLineOf(task)}\n   ${plain(task.advice)}`,
+  );
+  return joinParts([
+    [headlineOf(summary), ...firstLines(details.map((line) => `  ${plain(line)}`), MAX_DETAILS)],
+    firstLines(taskLines),
+    ...restOf(summary),
+  ]);
 }
 
+/** Returns a text as code within a line, in which GitHub reads no names, URLs or HTML, and which phones wrap. */
+const asCode = (text: string): string => `\`${plain(text).trim().replaceAll('`', "'")}\``;
+
 /**
- * Returns the text of a summary as a block of code in Markdown, in which GitHub reads no names, URLs or HTML.
- * It does not wrap long lines there, so they are wrapped here.
+ * Returns a summary as Markdown for GitHub: what happened and what to do as lines that phones wrap, the rest folded.
+ * Its lines are wrapped here, as GitHub does not wrap a block of code.
  */
 export function summaryAsMarkdown(summary: Summary): string {
+  const { details = [], tasks } = summary;
+  const taskItems = worstFirst(tasks).map((task) => {
+    const [mark = '', ...words] = firstLineOf(task).split(' ');
+    return `- ${mark} ${asCode(words.join(' '))}\\\n  ${asCode(task.advice)}`;
+  });
   // Without this sign, no text ends the block.
-  const text = summaryAsText(summary).replaceAll('`', "'");
-  return `\`\`\`text\n${text.replaceAll(/(.{80,110}) +/g, '$1\n   ')}\n\`\`\`\n`;
+  const rest = joinParts(restOf(summary)).replaceAll('`', "'");
+  const folded =
+    rest === ''
+      ? []
+      : [
+          '<details><summary>Everything else</summary>',
+          `\`\`\`text\n${wrapped(rest, 110)}\n\`\`\``,
+          '</details>',
+        ];
+  return `${[
+    `**${asCode(headlineOf(summary))}**`,
+    firstLines(details.map((line) => `- ${asCode(line)}`), MAX_DETAILS).join('\n'),
+    firstLines(taskItems).join('\n'),
+    ...folded,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
 }
+
+const MIN_COLUMNS = 60;
 
 /** Prints a summary, and in a workflow adds it to the job's. */
 export async function printSummary(summary: Summary): Promise<void> {
   endStep();
-  console.log(summaryAsText(summary));
+  const { isTTY, columns = 0 } = process.stdout;
+  const text = summaryAsText(summary);
+  console.log(isTTY && columns >= MIN_COLUMNS ? wrapped(text, columns - 3) : text);
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
 }

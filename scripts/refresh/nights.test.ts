@@ -104,6 +104,25 @@ const NIGHTS: readonly Night[] = [
     says: /build\.json could not be read: it answered 503/,
   },
   {
+    title: 'the first night, before the host is set up: it says that the host should answer 404',
+    before: async () => {
+      await forget();
+      published.status = 503;
+    },
+    fault: () => noReviews(amber.id),
+    ends: ['refused', 1, '5/0/0'],
+    says: /build\.json could not be read: it answered 503.*\. If nothing is published yet, let its host answer 404\./,
+    writes: ALL,
+  },
+  {
+    title: 'the published site moved',
+    before: async () => {
+      Object.assign(published, { status: 301, location: 'https://www.guild.example/build.json' });
+    },
+    ends: ['changed', 0, '5/0/0'],
+    says: /read: the site moved to https:\/\/www\.guild\.example \(if it is yours, set SITE_URL to it\)\./,
+  },
+  {
     title: 'the night after one without memory in which a seller did not answer',
     before: async () => {
       await forget();

@@ -1,4 +1,5 @@
 import { HttpClient } from '../../model/http/http.ts';
+import { movedSentence, siteAt } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildFile.ts';
@@ -55,8 +56,11 @@ async function publishedHash({ stores: { settings } }: RefreshJob): Promise<stri
     const hash = v.parse(buildText, bytes.toString())?.hash;
     return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
-    if (error instanceof RequestError) return error;
-    throw error;
+    if (!(error instanceof RequestError)) throw error;
+    const { status, location } = error;
+    const to = location === null ? null : new URL(location);
+    const moved = movedSentence(siteAt(siteUrl), { status, from: new URL(url), to });
+    return moved === null ? error : new RequestError(moved, error);
   }
 }
 
@@ -64,9 +68,20 @@ async function publishedHash({ stores: { settings } }: RefreshJob): Promise<stri
 const isNothing = (published: string | Error): boolean =>
   published instanceof RequestError && (published.status === 404 || published.code === 'ENOTFOUND');
 
-const refusedBecause = ({ reason, details }: Block): Outcome => {
-  return { status: 'refused', headline: `Nothing built: ${reason}`, details, exitCode: 1 };
-};
+/** Returns why the hash of the published site is not known. */
+const unknownHash = (published: string | Error): readonly string[] =>
+  published instanceof Error
+    ? [`The published ${BUILD_FILE} could not be read: ${published.message}.`]
+    : [];
+
+function refusedBecause({ reason, details }: Block, published: string | Error): Outcome {
+  const unknown = isNothing(published) ? [] : unknownHash(published);
+  const first = unknown.map(
+    (why) => `${why} If nothing is published yet, let its host answer 404.`,
+  );
+  const headline = `Nothing built: ${reason}`;
+  return { status: 'refused', headline, details: [...details, ...first], exitCode: 1 };
+}
 
 function failedBy(error: unknown): Outcome {
   const known = knownErrorIn(error);
@@ -82,11 +97,7 @@ function failedBy(error: unknown): Outcome {
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
   const { hash, notes = [] } = await job.build();
   if (published === hash) return { status: 'unchanged', hash, notes };
-  const unknown =
-    published instanceof Error
-      ? [`The published ${BUILD_FILE} could not be read: ${published.message}.`]
-      : [];
-  return { status: 'changed', hash, notes: [...notes, ...unknown] };
+  return { status: 'changed', hash, notes: [...notes, ...unknownHash(published)] };
 }
 
 /**
@@ -102,7 +113,7 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
     const { block } = stores;
     return {
       stores,
-      outcome: block ? refusedBecause(block) : await buildAndCompare(job, published),
+      outcome: block ? refusedBecause(block, published) : await buildAndCompare(job, published),
     };
   } catch (error) {
     return { stores, outcome: failedBy(error) };

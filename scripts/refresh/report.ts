@@ -7,17 +7,23 @@ const HEADLINES = {
   unchanged: 'Visitors would see no difference: there is nothing to publish',
 };
 
-/** Returns the report of a refresh: its outcome, then the report of the stores, with what the content needs soon. */
+/** Returns the report of a refresh: its outcome with the stores' totals, then their report and what the content needs soon. */
 export function refreshSummary(
   { stores, outcome }: RefreshRun,
   warnings: readonly ReportTask[] = [],
 ): Summary {
-  const conclusion = 'headline' in outcome ? outcome : { headline: HEADLINES[outcome.status] };
-  if (stores === null) return { ...conclusion, tasks: warnings, facts: [] };
-  const { headline, facts, tasks, ...rest } = storesSummary(stores);
+  const { headline, details = [] } =
+    'headline' in outcome ? outcome : { headline: HEADLINES[outcome.status] };
+  if (stores === null) return { headline, details, tasks: warnings, facts: [] };
+  const { headline: totals, facts, tasks, ...rest } = storesSummary(stores);
   const notes = 'notes' in outcome ? outcome.notes : [];
-  const all = [...facts, headline, ...notes];
-  return { ...rest, ...conclusion, tasks: [...tasks, ...warnings], facts: all };
+  return {
+    ...rest,
+    headline,
+    details: [...details, `${totals}.`],
+    tasks: [...tasks, ...warnings],
+    facts: [...facts, ...notes],
+  };
 }
 
 /** Returns the exit code of a refresh: 1 for every error, so that operators look at its report. */

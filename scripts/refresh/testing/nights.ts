@@ -14,10 +14,11 @@ import { exitCodeOf, refreshSummary } from '../report.ts';
 export const fixture = await createFixture();
 const { marketplace, folders } = fixture;
 
-/** The published site: its hash, or another status than 200. */
-export const published: { hash: string; status: number } = { hash: '', status: 200 };
+/** The published site: its hash, or another status than 200, and where it redirects to. */
+export const published = { hash: '', status: 200, location: '' };
 const site = await localServer(({ url }, response) => {
   const isBuildFile = url?.startsWith('/build.json?') === true;
+  if (published.location !== '') response.setHeader('location', published.location);
   response.writeHead(isBuildFile ? published.status : 404).end(JSON.stringify(published));
 });
 
@@ -111,6 +112,7 @@ export async function resetNights(): Promise<void> {
   await forget();
   await cp(remembered, root, { recursive: true });
   published.status = 200;
+  published.location = '';
   published.hash = (await build()).hash;
 }
 
