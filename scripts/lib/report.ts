@@ -133,7 +133,13 @@ export function summaryAsText(summary: Summary): string {
     (task) => `${firstLineOf(task)}\n   ${plain(task.advice)}`,
   );
   return joinParts([
-    [headlineOf(summary), ...firstLines(details.map((line) => `  ${plain(line)}`), MAX_DETAILS)],
+    [
+      headlineOf(summary),
+      ...firstLines(
+        details.map((line) => `  ${plain(line)}`),
+        MAX_DETAILS,
+      ),
+    ],
     firstLines(taskLines),
     ...restOf(summary),
   ]);
@@ -164,7 +170,10 @@ export function summaryAsMarkdown(summary: Summary): string {
         ];
   return `${[
     `**${asCode(headlineOf(summary))}**`,
-    firstLines(details.map((line) => `- ${asCode(line)}`), MAX_DETAILS).join('\n'),
+    firstLines(
+      details.map((line) => `- ${asCode(line)}`),
+      MAX_DETAILS,
+    ).join('\n'),
     firstLines(taskItems).join('\n'),
     ...folded,
   ]

@@ -31,19 +31,19 @@ test('a week in which a firewall answers 403 to everything closes no issue', () 
     [link(chess, 'broken', '404 Not Found'), link(go, 'fine'), link(dota, 'fine')],
     '',
   );
-  expect(first.text).toMatch(/^```text\n1 link is broken\.\n {2}https:\S+\/chess\/\n\n/);
+  expect(first.text).toMatch(/^\*\*`1 link is broken\.`\*\*\n\n- `https:\S+\/chess\/`\n\n/);
 
   const closed = urls.map((url) => link(url, 'inconclusive'));
   const second = week(closed, first.issue);
   expect(second.text).toMatch(
-    /^```text\n1 link is broken; 3 of 3 could not be seen \(403\)\.\n {2}https:\S+\/chess\/\n\n/,
+    /^\*\*`1 link is broken; 3 of 3 could not be seen \(403\)\.`\*\*\n\n- `https:\S+\/chess\/`\n\n/,
   );
-  expect(second.text).toContain('❌ 1 broken, not seen this week: 403 Forbidden: data/games.json');
+  expect(second.text).toContain('❌ `1 broken, not seen this week: 403 Forbidden: data/games.json');
   expect(second.text).toContain('Open it in a browser: if it works, close the');
   expect(second.code).toBe(1);
 
   expect(week(closed, '').text).toMatch(
-    /^```text\nNo link is known to be broken; 3 of 3 could not be seen \(403\)\.\n\n/,
+    /^\*\*`No link is known to be broken; 3 of 3 could not be seen \(403\)\.`\*\*\n\n/,
   );
   const seen = urls.map((url) => link(url, 'fine'));
   expect(week(seen, second.issue)).toMatchObject({ code: 0, issue: '' });

@@ -5,22 +5,23 @@ interface IssueLink extends Finding {
   readonly url: string;
 }
 
-/** Returns a URL as an issue's block of code has it, in which a backtick would end the block. */
+/** Returns a URL as an issue's code has it, which a backtick would end. */
 const inIssue = (url: string): string => url.replaceAll('`', '%60');
 
 /** Returns the lines below an issue's headline: the URLs at other hosts that are broken. */
 export const brokenUrls = (links: readonly IssueLink[]): readonly string[] =>
   links.filter(({ verdict }) => verdict === 'broken').map(({ url }) => inIssue(url));
 
+/** An item that is nothing but code. Those of tasks have a mark first. */
+const ITEM = /^- `([^`\r\n]+)`\s*$/gm;
 /** A row of the table, which older issues have alone. Its URL may stand on a line of its own. */
 const BROKEN_ROW = /^broken .*?(https?:\S+)$/gms;
 
-/** Returns the URLs that an open issue names as broken: its first lines, until a blank one. */
+/** Returns the URLs that an open issue names as broken. */
 function readIssue(issue: string): ReadonlySet<string> {
-  const text = issue.replaceAll('\r', '').trim();
-  const [first = ''] = text.split(/\n[ \t]*\n/, 1);
-  const rows = [...text.matchAll(BROKEN_ROW)].map(([, url = '']) => url);
-  return new Set([...first.split('\n').map((line) => line.trim()), ...rows]);
+  const text = issue.replaceAll('\r', '');
+  const found = [ITEM, BROKEN_ROW].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return new Set(found.map(([, url = '']) => url));
 }
 
 /**
