@@ -80,6 +80,8 @@ test('gives GitHub the same words, all of them code, in which nothing is Markdow
   );
   const folded = summaryAsMarkdown(summaryOf({ facts: [long] }));
   expect(folded).toMatch(/^(?:word ){21}word\n {3}word/m);
+  const fits = 'word '.repeat(22).trim();
+  expect(summaryAsMarkdown(summaryOf({ facts: [fits] }))).toContain(`\n${fits}\n`);
 });
 
 test('shows on GitHub what happened, then what to do, then the rest folded', () => {
@@ -110,6 +112,14 @@ Dota 2  /d
 test('gives a terminal no commands, and each text its line, with one full stop after the headline', () => {
   const text = summaryAsText(summaryOf({ facts: ['a\u001B[2Jb\nc\u202Ed'], headline: 'It\nis.' }));
   expect(text).toBe('It is.\n\na [2Jb c d');
+});
+
+test('leaves out the columns of a table in which no row has anything', () => {
+  const rows = ['Chess', 'Go'].map((name) => {
+    return { severity: 'ok' as const, cells: [name, '', '3'] };
+  });
+  const text = summaryAsText(summaryOf({ table: { head: ['Game', 'Remarks', 'Links'], rows } }));
+  expect(text).toBe('2 links are broken.\n\nGame   Links\nChess  3\nGo     3');
 });
 
 test('shows the rows with trouble of a long table, and counts those that do not fit', () => {

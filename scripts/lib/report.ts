@@ -91,8 +91,12 @@ function tableLines({ head, rows: all }: ReportTable): readonly string[] {
   const isWhole = all.length <= MAX_ROWS_IN_FULL;
   const rows = worstFirst(isWhole ? all : all.filter(({ severity }) => severity !== 'ok'));
   if (rows.length === 0) return [];
-  const lines = [head, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain));
-  const widths = head.map((_, at) =>
+  // Without remarks, a table of sellers fits a terminal.
+  const used = head.map((_, at) => rows.some(({ cells }) => cells[at] !== ''));
+  const lines = [head, ...rows.map(({ cells }) => cells)].map((cells) =>
+    cells.filter((_cell, at) => used[at]).map(plain),
+  );
+  const widths = (lines[0] ?? []).map((_, at) =>
     lines.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0),
   );
   const [first = '', ...others] = lines.map((cells) =>
@@ -122,9 +126,12 @@ const joinParts = (parts: readonly (readonly string[])[]): string =>
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 
-/** Breaks longer lines between words. */
+/** Breaks longer lines between words, if there are some near the end. */
 const wrapped = (text: string, width: number): string =>
-  text.replaceAll(new RegExp(`(.{${width - 30},${width}}) +`, 'g'), '$1\n   ');
+  text.replaceAll(
+    new RegExp(`(?=.{${width + 1}})(.{${width - 30},${width}}) +`, 'g'),
+    (_, line: string) => `${line.trimEnd()}\n   `,
+  );
 
 /** Returns a summary for people: what happened, what to do, then facts and every item, the worst first. */
 export function summaryAsText(summary: Summary): string {
@@ -186,7 +193,7 @@ const MIN_COLUMNS = 60;
 /** Prints a summary, and in a workflow adds it to the job's. */
 export async function printSummary(summary: Summary): Promise<void> {
   endStep();
-  const { isTTY, columns = 0 } = process.stdout;
+  const { isTTY, columns } = process.stdout;
   const text = summaryAsText(summary);
   console.log(isTTY && columns >= MIN_COLUMNS ? wrapped(text, columns - 3) : text);
   const file = process.env['GITHUB_STEP_SUMMARY'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatSnapshot, parseSnapshot, type Review } from '../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import type { Review } from '../../model/store/snapshotSchema.ts';
 import { changedParts, countChanges } from './changes.ts';
 
 const last = snapshotOf({ banner: { name: 'Amber', description: 'Old' } }, 3);
@@ -15,6 +15,7 @@ const renumbered = last.reviews.map((review, index) =>
 
 test.each([
   ['nothing', last, []],
+  ['nothing of a snapshot from the disk', parseSnapshot(formatSnapshot(last), ''), []],
   [
     'what a store is that somebody took over',
     { ...last, header: { name: 'Other', address: 'Elsewhere', avatar: HASH } },

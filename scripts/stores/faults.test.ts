@@ -79,9 +79,9 @@ const reportOf = ({
 }: Fault): string => `0 fresh, 3 cached, 0 missing; 3 reviews (+0).
 
 ⚠️ ${reason}
-   cached: amber-keep, northfall-forge, quiet-raiders. ${advice}
+   cached: all 3 sellers. ${advice}
 
-Seller           Id   Data    What changed  Reviews  Since             Remarks
+Seller           Id   Data    What changed  Reviews  Since
 amber-keep       31   cached  nothing       1        2026-11-25 03:00
 northfall-forge  77   cached  nothing       1        2026-11-25 03:00
 quiet-raiders    112  cached  nothing       1        2026-11-25 03:00`;

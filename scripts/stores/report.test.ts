@@ -113,7 +113,7 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     'several sellers with one cause',
     [cached, { ...cached, slug: 'c' }],
     [
-      `warning | ${DOWN} | cached: a, c. The last good pages stay. After 48 hours without an answer a run fails.`,
+      `warning | ${DOWN} | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
     ],
   ],
   [
@@ -127,7 +127,7 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     'two causes, of which one seller has both',
     [cached, { ...cached, slug: 'c', ...faulty(DOWN, 'store service: no') }],
     [
-      `warning | ${DOWN} | cached: a, c. The last good pages stay. After 48 hours without an answer a run fails.`,
+      `warning | ${DOWN} | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
       'warning | store service: no | cached: c. The last good pages stay. After 48 hours without an answer a run fails.',
     ],
   ],
@@ -138,14 +138,14 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
       { ...cached, slug: 'c', ...faulty(DOWN, 'store service: it answered 500') },
     ],
     [
-      `warning | ${DOWN}; store service: it answered 500 | cached: a, c. The last good pages stay. After 48 hours without an answer a run fails.`,
+      `warning | ${DOWN}; store service: it answered 500 | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
     ],
   ],
   [
     'waits that differ by a second',
     [600, 599].map((seconds) => waiting(seconds)),
     [
-      `warning | ${DOWN}, asking to wait 600 s (2 attempts) | cached: s600, s599. The last good pages stay. After 48 hours without an answer a run fails.`,
+      `warning | ${DOWN}, asking to wait 600 s (2 attempts) | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
     ],
   ],
   [
@@ -159,7 +159,7 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     'all sellers whom one API does not know',
     [unknown, { ...unknown, slug: 'b' }],
     [
-      'warning | store service: it has no such seller (404) | cached: a, b. So many at once: look whether MARKETPLACE_URL, STORE_SERVICE_URL and SELLERS_FILE belong together.',
+      'warning | store service: it has no such seller (404) | cached: all 2 sellers. So many at once: look whether MARKETPLACE_URL, STORE_SERVICE_URL and SELLERS_FILE belong together.',
     ],
   ],
 ])('has one task for each cause of %s', (_, sellers, expected) => {

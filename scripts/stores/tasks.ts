@@ -65,7 +65,9 @@ function causeTasks(sellers: readonly SellerVerdict[], all: number): ReportTask[
     const [{ fault }] = group;
     const found = (['missing', 'cached'] as const).flatMap((status) => {
       const have = group.map(({ seller }) => seller).filter((one) => one.status === status);
-      return have.length > 0 ? [{ status, text: `${status}: ${nameSellers(have)}` }] : [];
+      const isAll = have.length === all && all > 1;
+      const text = `${status}: ${isAll ? `all ${all} sellers` : nameSellers(have)}`;
+      return have.length > 0 ? [{ status, text }] : [];
     });
     const kept = found.map(({ status }) => ADVICE[status]).join(' ');
     return {
