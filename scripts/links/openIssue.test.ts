@@ -71,7 +71,7 @@ test('an issue that was opened before its first lines named the URLs is read by 
     link(`${MARKET}/b/`, 'broken', 'redirect to a search page'),
     link(`${MARKET}/c/`, 'inconclusive'),
   ];
-  const old = week(links, '').issue.replaceAll(/^ {2}http.*\n/gm, '');
+  const old = week(links, '').issue.replaceAll(/^- `http.*\n/gm, '');
   const unclear = links.map(({ url }) => link(url, 'inconclusive'));
   const verdicts = keepBroken(unclear, old).map(({ verdict }) => verdict);
   expect(verdicts).toEqual(['broken', 'broken', 'inconclusive']);

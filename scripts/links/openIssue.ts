@@ -20,7 +20,7 @@ const BROKEN_ROW = /^broken .*?(https?:\S+)$/gms;
 /** Returns the URLs that an open issue names as broken. */
 function readIssue(issue: string): ReadonlySet<string> {
   const text = issue.replaceAll('\r', '');
-  const found = [ITEM, BROKEN_ROW].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const found = [...text.matchAll(ITEM), ...text.matchAll(BROKEN_ROW)];
   return new Set(found.map(([, url = '']) => url));
 }
 
