@@ -47,6 +47,29 @@ describe('newer answers', () => {
     expect(view?.reviews).toMatchObject([{ id: '1', name: 'Mila R.', avatar: null }]);
   });
 
+  it('show no e-mail address in a name or a place, and are no loss because of that', () => {
+    const address = 'shop@mail.example';
+    const before = snapshotOf({
+      header: { ...snapshotOf().header, name: address },
+      banner: { name: address, description: '' },
+      reviews: snapshotOf({}, 12).reviews.map((one) => Object.assign({}, one, { name: address })),
+    });
+    const comments = before.reviews.map(({ id }) => ({
+      ...comment,
+      id,
+      name: `<${address}>`,
+      location: address,
+    }));
+    const view = newerView(before, {
+      known: true,
+      marketplace: { store_name: address, address: { city: `Cork, ${address}` } },
+      service: service(comments, `'${address}'`),
+    });
+    expect(view).toMatchObject({ header: { name: '', address: 'Cork' }, banner: null });
+    expect(view?.reviews).toHaveLength(12);
+    expect(JSON.stringify(view)).not.toContain('@');
+  });
+
   it('fill a page without any data', () => {
     const answers = { known: true, marketplace: { store_name: '' }, service: service([], '') };
     const view = newerView(emptyView, answers);

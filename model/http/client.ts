@@ -10,6 +10,7 @@ import {
   serviceApiUrl,
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
+import { countEmails } from '../store/countEmails.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import type { Hosts } from './host.ts';
 import { faultOf, isGone } from './apiFault.ts';
@@ -28,6 +29,8 @@ export interface Usable<T> {
   readonly fingerprint: string;
   /** Changes with each URL of a picture. */
   readonly exactFingerprint: string;
+  /** Number of names and places with an e-mail address, which is left out. */
+  readonly emails: number;
   readonly fault: null;
 }
 
@@ -96,6 +99,7 @@ export function storeClient(
           value,
           fingerprint: fingerprint(pick(fields)),
           exactFingerprint: fingerprint(pick(fields, 'by-url')),
+          emails: countEmails(fields),
           fault: null,
         };
       } catch (error) {

@@ -55,7 +55,7 @@ function dateOf(value: unknown): unknown {
 const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, leaf(value, name)]));
 
-const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
+export const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 
 const commentOf = (comment: unknown) => ({

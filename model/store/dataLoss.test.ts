@@ -27,6 +27,29 @@ test.each([
   expect(new Set(fieldsOf(losses)).size).toBeLessThanOrEqual(1);
 });
 
+test('e-mail addresses that go out of twelve names and of places are no loss', () => {
+  const reviewer = (name: string, index: number): Partial<Review> => ({
+    id: String(index),
+    name: name && `${name}${index}@mail.example`,
+    location: name && 'ann@mail.example',
+  });
+  const storeWith = (name: string) =>
+    snapshotOf({
+      header: { ...snapshotOf().header, name, address: name },
+      banner: { name, description: 'A long description' },
+      reviews: snapshotOf({}, 12).reviews.map((review, index) =>
+        Object.assign(review, reviewer(name && 'ann', index)),
+      ),
+    });
+  const before = storeWith('shop@mail.example');
+  expect(findLosses(before, { ...storeWith(''), banner: null })).toEqual([]);
+  expect(findLosses(before, before)).toEqual([]);
+  // What else is lost still counts.
+  expect(fieldsOf(findLosses(storeWith('Keep <shop@mail.example>'), storeWith('')))).toContain(
+    'name',
+  );
+});
+
 describe('losses of one store', () => {
   const avatar = '0123456789abcdef0123';
   const banner = { name: 'Keep', description: 'A long description' };

@@ -1,3 +1,4 @@
+import { withoutEmailsIn } from './emails.ts';
 import { identityOf } from './identity.ts';
 import { withoutMarkup } from './markup.ts';
 import type { Review, StoreSnapshot } from './snapshotSchema.ts';
@@ -83,17 +84,18 @@ function closestTo(others: readonly Review[], reviews: readonly Review[]): reado
 }
 
 /**
- * Returns a store without markup, and without reviews that were nothing else. Snapshots of before have it in their
- * texts, so that the first answer without it would be a loss.
+ * Returns a store without markup and e-mail addresses, and without reviews that were nothing but markup. Snapshots of
+ * before have them, so that the first answer without them would be a loss.
  */
-function plain({ header, banner, reviews }: ComparedStore): ComparedStore {
+function plain(store: ComparedStore): ComparedStore {
+  const { header, banner, reviews } = withoutEmailsIn(store);
   const plainText = (text: string): string => withoutMarkup(text).replace(/\s+/g, ' ').trim();
   const name = (of: { readonly name: string }) => ({ name: plainText(of.name) });
   return {
     header: { ...header, ...name(header), address: plainText(header.address) },
     banner: banner && { ...name(banner), description: plainText(banner.description) },
     reviews: reviews
-      .map((review) => ({ ...review, text: plainText(review.text) }))
+      .map((review) => Object.assign({}, review, { text: plainText(review.text) }))
       .filter(({ text }) => text !== ''),
   };
 }

@@ -103,6 +103,32 @@ describe('the store service', () => {
     expect(parseServiceAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
   });
 
+  test('leaves e-mail addresses out of names, places and ids, but not out of texts', () => {
+    const address = 'ann&#64;mail.example';
+    const comment = {
+      id: 'ann@mail.example',
+      name: `<${address}>`,
+      location: `Oslo, ${address}`,
+      text: `Write to ${address}`,
+    };
+    const { banner, reviews } = parseServiceAnswer({
+      store: { name: `Ann&#039;s shop (${address})`, description: `Write to ${address}` },
+      comments: [comment],
+    });
+    expect(banner).toEqual({ name: "Ann's shop", description: 'Write to ann@mail.example' });
+    expect(reviews).toMatchObject([
+      { name: '', location: 'Oslo', text: 'Write to ann@mail.example' },
+    ]);
+    expect(reviews[0]?.id).toMatch(/^x/);
+    const { name, address: place } = parseMarketplaceAnswer({
+      store_name: address,
+      address: { street_1: address, city: 'Oslo' },
+    });
+    expect([name, place]).toEqual(['', 'Oslo']);
+    const long = `${'a'.repeat(60)}.${'b'.repeat(60)}@${'c'.repeat(60)}.example`;
+    expect(parseMarketplaceAnswer({ store_name: long.slice(62) }).name).toBe('');
+  });
+
   test('drops invalid comments and keeps the others', () => {
     const comments = [null, 'x', 3, [], {}, { text: [] }, { text: 12 }, { text: 'ok', id: {} }];
     const { reviews, dropped } = parseServiceAnswer({ comments });

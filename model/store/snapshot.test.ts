@@ -54,6 +54,29 @@ test('reads a snapshot that was written before the answers had names, and finds 
   });
 });
 
+test('shows no e-mail address that an earlier version stored in a name or a place', async () => {
+  const [review] = snapshotOf().reviews;
+  const address = 'Ann <ann@mail.example>';
+  const stored = snapshotOf({
+    header: { name: address, avatar: null, address: '1 Rd, ann@mail.example' },
+    banner: { name: 'ann@mail.example', description: 'Write to ann@mail.example' },
+    reviews: [
+      Object.assign({}, review, {
+        name: address,
+        location: 'ann@mail.example',
+        text: 'ann@mail.example',
+      }),
+    ],
+  });
+  await writeFile(snapshotFile(folder, 'amber-keep'), formatSnapshot(stored));
+  expect(await readSnapshot(folder, 'amber-keep')).toEqual({
+    ...stored,
+    header: { name: 'Ann', avatar: null, address: '1 Rd' },
+    banner: null,
+    reviews: [Object.assign({}, review, { name: 'Ann', location: null, text: 'ann@mail.example' })],
+  });
+});
+
 test('returns null without a file, and for another id than the seller file has', async () => {
   expect(await readSnapshot(path.join(folder, 'nowhere'), 'amber-keep')).toBeNull();
   await writeFile(snapshotFile(folder, 'amber-keep'), good);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../environment/readEnvironment.ts';
+import { withoutEmailsIn } from './emails.ts';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
@@ -52,12 +53,12 @@ export function snapshotFile(folder: string, slug: string): string {
 }
 
 /**
- * Reads a seller's snapshot; null without a file, or when it is of another seller than `id`: somebody may
+ * Reads a seller's snapshot as it was stored; null without a file, or when it is of another seller than `id`: somebody may
  * have corrected the id in the seller file.
  *
  * @throws {SnapshotError} for an invalid file
  */
-export async function readSnapshot(
+export async function readStored(
   folder: string,
   slug: string,
   id?: number,
@@ -70,6 +71,16 @@ export async function readSnapshot(
     if (field(error, 'code') === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Reads what pages show of a seller's snapshot. @throws {SnapshotError} as above */
+export async function readSnapshot(
+  folder: string,
+  slug: string,
+  id?: number,
+): Promise<StoreSnapshot | null> {
+  const stored = await readStored(folder, slug, id);
+  return stored && withoutEmailsIn(stored);
 }
 
 /** Returns the content hashes of a snapshot's avatars, each once. */

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../lib/entities.ts';
+import { withoutEmails } from './emails.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** Maximum lengths in code points, with the ellipsis. */
@@ -54,12 +55,21 @@ function decode(raw: string, limit: number): string {
   return VISIBLE.test(text) ? text : '';
 }
 
-/** Returns a text as one line. Removes markup, decodes entities once, removes harmful characters and collapses white space. */
+/**
+ * Returns a text as one line: a name or a place. Removes markup, decodes entities once, removes harmful characters and
+ * e-mail addresses, which are nobody's public name, and collapses white space.
+ */
 export function cleanLine(raw: string, limit: number): string {
-  return cap(decode(raw, limit).replace(/\s+/g, ' ').trim(), limit);
+  return cap(withoutEmails(decode(raw, limit).replace(/\s+/g, ' ').trim()), limit);
 }
 
-/** Returns the same as `cleanLine`, but with single line breaks. */
+/** Returns whether a text, as an API sends it, holds an e-mail address. */
+export function holdsEmail(raw: string): boolean {
+  const text = decode(raw, LIMITS.review);
+  return withoutEmails(text) !== text;
+}
+
+/** Returns a text with single line breaks. E-mail addresses stay: who wrote the text wanted them there. */
 export function cleanParagraphs(raw: string, limit: number): string {
   const text = decode(raw, limit)
     .replace(/[^\S\n]+/g, ' ')

@@ -128,6 +128,7 @@ const NO_CHANGES = {
   went: 0,
   changed: [],
   dropped: 0,
+  emails: 0,
   avatarsFailed: 0,
   avatarsReason: null,
   undated: 0,
@@ -150,7 +151,7 @@ function judge(
   const fresh = refusal === null ? one.fresh : null;
   const shown = fresh ?? last;
   const { reviews, fetchedAt, answeredAt } = shown ?? NO_SNAPSHOT;
-  const { came, went, changed, dropped, avatarsFailed, avatarsReason, undated } =
+  const { came, went, changed, dropped, emails, avatarsFailed, avatarsReason, undated } =
     fresh ?? NO_CHANGES;
   const common = {
     slug: seller.slug,
@@ -164,6 +165,7 @@ function judge(
     isUnproven: isUnproven(one, shown, known),
     isGone,
     dropped,
+    emails,
     avatarsFailed,
     avatarsReason,
     undated,

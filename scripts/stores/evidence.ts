@@ -29,6 +29,8 @@ export interface FreshFacts extends SnapshotFacts {
   /** Null when another seller may have the same reviews by chance. */
   readonly reviewsMark: ReviewsMark | null;
   readonly dropped: number;
+  /** Number of names and places with an e-mail address, which is left out. */
+  readonly emails: number;
   readonly avatarsFailed: number;
   /** The commonest reason for it. */
   readonly avatarsReason: string | null;

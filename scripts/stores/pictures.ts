@@ -1,4 +1,5 @@
 import type { Seller } from '../../model/content/sellers.ts';
+import { withoutEmailsIn } from '../../model/store/emails.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -61,7 +62,7 @@ async function toSnapshot(
   const isSettled =
     last !== null && isConfirmed(last, fetchedAt) && fetched.get(seller.slug) === exact;
   const before = {
-    last: last && withAvatarsOnDisk(avatars, last),
+    last: last && withoutEmailsIn(withAvatarsOnDisk(avatars, last)),
     failures: failures.get(seller.slug) ?? NO_FAILURES,
     isSettled,
     now: fetchedAt,
@@ -119,6 +120,7 @@ async function stageSeller(
       answeredAt: askedAt,
       ...comparison,
       dropped: answers.service.value.dropped,
+      emails: answers.marketplace.emails + answers.service.emails,
       avatarsFailed: replaced.size,
       avatarsReason: commonest(replaced.values()),
       avatarsKept: kept.size,

@@ -21,6 +21,7 @@ const seller = (over: Partial<SellerVerdict> = {}): SellerVerdict => ({
   faults: [],
   isRefused: false,
   dropped: 0,
+  emails: 0,
   avatarsFailed: 0,
   avatarsReason: null,
   undated: 0,

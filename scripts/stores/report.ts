@@ -16,11 +16,12 @@ function formatChange({ came, went, changed, before, now }: SellerVerdict): stri
 }
 
 const toRow = (seller: SellerVerdict): ReportRow => {
-  const { slug, sellerId, status, now, fetchedAt, reason, dropped, undated } = seller;
+  const { slug, sellerId, status, now, fetchedAt, reason, dropped, emails, undated } = seller;
   const remarks = [
     // The other reasons are among the tasks.
     seller.faults.length === 0 && reason,
     dropped > 0 && `comments without text, left out: ${dropped}`,
+    emails > 0 && `names or places with an e-mail address, which is left out: ${emails}`,
     undated > 0 && `reviews without a readable date: ${undated}`,
     formatReplacedAvatars(seller.avatarsFailed, seller.avatarsReason),
   ];

@@ -4,7 +4,7 @@ import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import {
   ownSnapshotFolder,
-  readSnapshot,
+  readStored,
   snapshotFile,
   snapshotFolder,
   SOURCE_FILE,
@@ -54,7 +54,7 @@ export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Pr
 /** Returns the snapshot of a seller's last good answer; null without one, or when the file is damaged. */
 export async function readLast(folder: string, seller: Seller): Promise<StoreSnapshot | null> {
   try {
-    return await readSnapshot(folder, seller.slug, seller.id);
+    return await readStored(folder, seller.slug, seller.id);
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -78,7 +78,7 @@ export async function carryOver(folder: string, former: readonly FormerSeller[])
   const known = new Set(listSnapshots(folder));
   for (const { slug, to } of former) {
     if (to === null || !known.has(slug) || known.has(to)) continue;
-    const snapshot = await readSnapshot(folder, slug).catch(() => null);
+    const snapshot = await readStored(folder, slug).catch(() => null);
     if (snapshot !== null) await writeSnapshot(folder, { ...snapshot, slug: to });
   }
 }

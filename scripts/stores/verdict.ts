@@ -50,6 +50,8 @@ export interface SellerVerdict {
   readonly isRefused: boolean;
   /** Number of comments without text, which are left out. */
   readonly dropped: number;
+  /** Number of names and places with an e-mail address, which is left out. */
+  readonly emails: number;
   /** Number of URLs that gave no usable avatar. */
   readonly avatarsFailed: number;
   /** The commonest reason for it: "403". */

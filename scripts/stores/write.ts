@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from '../../model/content/sellers.ts';
+import { withoutEmailsIn } from '../../model/store/emails.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
@@ -16,11 +17,11 @@ interface Folders {
 /** Files that are written at the same time. */
 const AT_ONCE = 6;
 
-/** Keeps the last snapshot, with the default avatar for those that are not on disk. */
+/** Keeps the last snapshot, with the default avatar for those that are not on disk, and without e-mail addresses. */
 async function keepLast({ stores, avatars }: Folders, seller: Seller): Promise<void> {
   const last = await readLast(stores, seller);
   if (last === null) return;
-  const kept = withAvatarsOnDisk(avatars, last);
+  const kept = withoutEmailsIn(withAvatarsOnDisk(avatars, last));
   if (kept !== last) await writeSnapshot(stores, kept);
 }
 

@@ -19,6 +19,7 @@ export const newer: FreshFacts = {
   losses: [],
   reviewsMark: null,
   dropped: 0,
+  emails: 0,
   avatarsFailed: 0,
   avatarsReason: null,
   undated: 0,
