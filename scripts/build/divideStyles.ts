@@ -12,13 +12,15 @@ const pseudos = {
 };
 /** What a browser adds to an element at once. Other pseudo-elements, such as `::backdrop`, come later. */
 const ADDED = /::?(?:before|after|placeholder)$/;
+/** Whether the island loader ran is asked seconds after the first paint. */
+const ASKED_LATER = '[data-ran]';
 /** At-rules with rules inside. */
 const CONDITIONS = new Set(['container', 'layer', 'media', 'supports']);
-/** Media that a screen never shows first. */
-const LATER_MEDIA = /print|forced-colors/;
+/** Media that a screen never shows first, and browsers that lack something. */
+const LATER = /print|forced-colors|^not /;
 
 const isDivided = (node: ChildNode): node is AtRule =>
-  node.type === 'atrule' && CONDITIONS.has(node.name) && !LATER_MEDIA.test(node.params);
+  node.type === 'atrule' && CONDITIONS.has(node.name) && !LATER.test(node.params);
 const isInlinedFont = (node: ChildNode): boolean =>
   node.type === 'atrule' && node.name === 'font-face' && String(node).includes('data:');
 
@@ -27,7 +29,7 @@ function matcherIn(html: string): (selector: string) => boolean {
   const { children } = parseDocument(html);
   return (selector) => {
     const element = selector.replace(ADDED, '') || '*';
-    if (element.includes('::')) return false;
+    if (element.includes('::') || element.includes(ASKED_LATER)) return false;
     try {
       return selectOne(element, children, { pseudos }) !== null;
     } catch {
