@@ -6,7 +6,10 @@ const scrolling = vi.fn<(options: ScrollToOptions) => void>();
 let lessMotion = false;
 let followed = false;
 
+const navigation = new EventTarget();
+
 beforeAll(() => {
+  vi.stubGlobal('navigation', navigation);
   history.replaceState(null, '', '/about');
   watchLinks();
   addEventListener('click', (event) => {
@@ -61,6 +64,22 @@ describe('a link to another page', () => {
     expect(pending()).toBe('/about?page=2');
   });
 
+  it.each([
+    ['its navigation is stopped', () => navigation.dispatchEvent(new Event('navigateerror'))],
+    ['Escape is pressed', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+  ])('is no longer pending when %s', (_, stop) => {
+    click('<a href="/contact"><b>Contact</b></a>');
+    expect(pending()).toBe('/contact');
+    stop();
+    expect(pending()).toBeUndefined();
+  });
+
+  it('stays pending when another key is pressed', () => {
+    click('<a href="/contact"><b>Contact</b></a>');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    expect(pending()).toBe('/contact');
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'is not pending after a click with %o, which opens it elsewhere',
     (how) => {
@@ -91,6 +110,19 @@ describe('a link to the current page', () => {
     click(markup);
     expect(location.href).toMatch(/\/about$/);
   });
+
+  it.each(['?fbclid=Iw1', '?utm_source=a&gclid=b', '?'])(
+    'scrolls to the top when the visitor came with %s',
+    (query) => {
+      history.replaceState(null, '', `/about${query}`);
+      click(markup);
+      expect(followed).toBe(false);
+      click('<a href="/about#team"><b>Team</b></a>');
+      expect(followed).toBe(true);
+      expect(pending()).toBe(query === '?' ? undefined : '/about#team');
+      history.replaceState(null, '', '/about');
+    },
+  );
 
   it('scrolls at once under reduced motion', () => {
     lessMotion = true;

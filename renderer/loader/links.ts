@@ -7,8 +7,9 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return link?.href ? link : null;
 }
 
-function leadsToCurrentPage(link: HTMLAnchorElement): boolean {
-  return link.pathname === location.pathname && link.search === location.search;
+/** Of a link without query and fragment, the path counts alone: people come with a `?fbclid=…`. */
+function leadsToCurrentPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && (search === location.search || search + hash === '');
 }
 
 function scrollToTop(link: HTMLAnchorElement): void {
@@ -59,5 +60,10 @@ export function watchLinks(): void {
   addEventListener('click', onClick);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showPending(null);
+  });
+  // The visitor, or the network, has stopped the way to the next page.
+  globalThis.navigation?.addEventListener('navigateerror', () => showPending(null));
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') showPending(null);
   });
 }
