@@ -9,9 +9,11 @@ export function speculationRules(): string {
   const links = [{ href_matches: '/*' }, { not: { selector_matches: NOT_PRERENDERED } }];
   // `eager` waits 10 ms, early enough for a quick click. On a phone it would prerender every link in
   // view, so it applies to the link under the pointer alone.
+  const hovered = { and: [...links, { selector_matches: ':hover' }] };
+  // Chromium 121 ignores rules without a source.
   const prerender = [
-    { where: { and: [...links, { selector_matches: ':hover' }] }, eagerness: 'eager' },
-    { where: { and: links }, eagerness: 'moderate' },
+    { source: 'document', where: hovered, eagerness: 'eager' },
+    { source: 'document', where: { and: links }, eagerness: 'moderate' },
   ];
   return `${JSON.stringify({ prerender })}\n`;
 }

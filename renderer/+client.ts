@@ -3,53 +3,75 @@ import { watchEntrances } from './loader/entrances.ts';
 import { watchIslands } from './loader/islands.ts';
 import { layOutOnReturn, layOutWhenIdle } from './loader/layOut.ts';
 import { watchLinks } from './loader/links.ts';
-import { dateUndated, logNotes } from './loader/marks.ts';
+import { dateUndated } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
 import { prefetchScripts } from './loader/prefetch.ts';
-import { watchTooltips } from './loader/tooltips.ts';
 import { whenIdle } from './loader/whenIdle.ts';
+import { whenShown } from './loader/whenShown.ts';
 
-function watchStore(): void {
-  const store = document.querySelector<HTMLElement>('[data-seller-id]');
-  if (!store) return;
-  whenIdle(
-    () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
+/** Does something with the first part of the page that a selector finds, if there is one. */
+function withPart(selector: string, work: (part: HTMLElement) => unknown): void {
+  const part = document.querySelector<HTMLElement>(selector);
+  if (part) void work(part);
+}
+
+const watchStore = (): void =>
+  withPart('[data-seller-id]', (store) =>
+    whenIdle(
+      () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
+    ),
   );
-}
 
-function suggestNearPage(): void {
-  const suggestion = document.querySelector<HTMLElement>('[data-suggestion]');
-  if (!suggestion) return;
-  void import('./loader/suggestPage.ts').then((module) => module.suggestPage(suggestion));
-}
+const watchTooltips = (): void =>
+  withPart('[data-tooltip]', () =>
+    import('./loader/tooltips.ts').then((module) => module.watchTooltips()),
+  );
+
+const suggestNearPage = (): void =>
+  withPart('[data-suggestion]', (suggestion) =>
+    import('./loader/suggestPage.ts').then((module) => module.suggestPage(suggestion)),
+  );
+
+/** Logs a page's message, such as "Store not found". */
+const logNote = (): void => withPart('[data-log]', ({ dataset }) => console.info(dataset['log']));
 
 function onLoad(): void {
   whenIdle(prefetchScripts);
   layOutWhenIdle();
 }
 
-/** Starts what only a page that is shown needs: requests, code, messages, entrances. */
-function begin(): void {
-  watchIslands();
-  watchEarlyClicks();
-  watchStore();
-  suggestNearPage();
+function watchLoad(): void {
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad);
-  whenIdle(watchEntrances);
-  logNotes();
 }
 
-// From here on, components/layout/loader.css offers what needs scripts.
-document.documentElement.dataset['ran'] = '';
-layOutOnReturn();
-watchOverlays();
-watchTooltips();
-watchLinks();
-dateUndated();
-// A prerendered page may never be shown.
-if ('prerendering' in document && document.prerendering === true) {
-  document.addEventListener('prerenderingchange', begin, { once: true });
-} else {
-  begin();
+/** Runs parts of the loader. One that fails, as in an old browser, ends no other. Returns whether all ran. */
+const start = (...parts: readonly (() => void)[]): boolean =>
+  parts
+    .map((part) => {
+      try {
+        part();
+        return true;
+      } catch (error) {
+        console.error(error);
+        return false;
+      }
+    })
+    .every(Boolean);
+
+// First what components/layout/loader.css offers from then on.
+if (start(watchOverlays, watchEarlyClicks, watchIslands)) {
+  document.documentElement.dataset['ran'] = '';
 }
+start(layOutOnReturn, watchLinks, dateUndated);
+// What only a page that is shown needs: requests, code, messages, entrances.
+void whenShown.then(() =>
+  start(
+    watchStore,
+    watchTooltips,
+    suggestNearPage,
+    watchLoad,
+    () => whenIdle(watchEntrances),
+    logNote,
+  ),
+);

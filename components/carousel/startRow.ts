@@ -155,7 +155,7 @@ export function startRow(
   row.addEventListener('wheel', wheelMover(row, swiper), { signal, passive: true });
   // Browsers drag links and pictures, which would end a drag of the row.
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  if (!row.ariaHidden) watchTabStops(row, signal);
+  if (!row.matches('[aria-hidden]')) watchTabStops(row, signal);
   swiper.on('destroy', () => listening.abort());
   return swiper;
 }

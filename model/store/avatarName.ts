@@ -62,7 +62,7 @@ export function avatarName(value: unknown, width: number): string | null {
   const named = urls.length > 0 ? urls : all.filter(({ name }) => FILE.test(name));
   // Of URLs without a width, one may be a person's page.
   const isFile = ({ name }: Candidate): number => Number(FILE.test(name));
-  const ascending = named.toSorted((a, b) => a.width - b.width || isFile(b) - isFile(a));
+  const ascending = [...named].sort((a, b) => a.width - b.width || isFile(b) - isFile(a));
   return (ascending.find((one) => one.width >= width) ?? ascending.at(-1))?.name ?? null;
 }
 

@@ -14,13 +14,14 @@ export const identityOf = ({ name, date, text }: Recognisable): string =>
  */
 export function reviewKeys(reviews: readonly Recognisable[]): readonly string[] {
   const counts = new Map<string, number>();
-  const oldestFirst = reviews.toReversed().map((review) => {
+  // Browsers run this: `toReversed` is newer than some of them.
+  const oldestFirst = [...reviews].reverse().map((review) => {
     const identity = identityOf(review);
     const count = counts.get(identity) ?? 0;
     counts.set(identity, count + 1);
     return `${count} ${identity}`;
   });
-  return oldestFirst.toReversed();
+  return oldestFirst.reverse();
 }
 
 /** Returns the avatars of reviews by identity: null where reviews that agree in it have different ones. */

@@ -52,7 +52,7 @@ export function toReviews(comments: readonly Comment[]) {
   const oldestFirst = named
     .filter(({ text }) => text !== '')
     .sort(newestFirst)
-    .toReversed();
+    .reverse();
   const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${ownId(one)}`, one]));
   const shown = [...distinct.values()].sort(newestFirst);
   const ids = uniqueIds(shown.map(({ id }) => id));

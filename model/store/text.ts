@@ -42,9 +42,11 @@ export function cap(text: string, limit: number): string {
   const points = Array.from(text.slice(0, limit * 2 + 2));
   if (points.length <= limit) return text;
   const head = points.slice(0, limit - 1).join('');
-  const around = new Intl.Segmenter('en').segment(text.slice(0, head.length + 64));
-  const cut = around.containing(head.length)?.index ?? head.length;
-  return `${head.slice(0, cut || head.length).trimEnd()}…`;
+  // Firefox before 125 lacks `Segmenter`, and a store's update runs there too.
+  const around =
+    'Segmenter' in Intl && new Intl.Segmenter('en').segment(text.slice(0, head.length + 64));
+  const cut = (around && around.containing(head.length)?.index) || head.length;
+  return `${head.slice(0, cut).trimEnd()}…`;
 }
 
 function decode(raw: string, limit: number): string {

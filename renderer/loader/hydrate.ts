@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import { scriptsOf } from './findIslands.ts';
+import { whenShown } from './whenShown.ts';
 
 type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
-const files = import.meta.glob<IslandModule>('../../components/**/*.island.tsx');
-const modules = new Map(
-  Object.entries(files).map(([file, load]) => [/(\w+)\.island\.tsx$/.exec(file)?.[1], load]),
-);
+const files = Object.entries(import.meta.glob<IslandModule>('../../components/**/*.island.tsx'));
 
 /** For this time after a failure, only a click tries again. */
 const RETRY_DELAY_MS = 2_000;
@@ -24,15 +22,16 @@ async function assertReachable(): Promise<void> {
 async function hydrateNow(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset;
   try {
+    await whenShown;
     await assertReachable();
     // Requests all at once what the imports below would find one after another.
     for (const url of scriptsOf(island)) import(/* @vite-ignore */ url).catch(() => {});
     const [{ hydrateIsland }, module] = await Promise.all([
       import('./hydrateIsland.tsx'),
-      modules.get(name)?.(),
+      files.find(([file]) => file.endsWith(`/${name}.island.tsx`))?.[1](),
     ]);
     const Component = module?.[name];
-    if (!Component) throw new Error(`No ${name}.island.tsx in components/ exports ${name}.`);
+    if (!Component) throw new Error('There is no such island.');
     if (import.meta.env.DEV) {
       // In development, React would report the mark of an early click as a difference.
       for (const control of island.querySelectorAll('[aria-busy]')) control.ariaBusy = null;

@@ -1,7 +1,7 @@
 import { islandOf, islandsIn } from './findIslands.ts';
 import { hydrateQuietly } from './hydrate.ts';
 import { linkOf } from './links.ts';
-import { overlayOf } from './overlays.ts';
+import { OPEN, overlayOf } from './overlays.ts';
 
 /** Returns the islands that a visitor may use next: the one around an element, or those in its overlay. */
 function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
@@ -29,7 +29,7 @@ export function watchInteraction(): void {
   }
   // The visitor may have focused an island or opened an overlay before this script ran.
   hydrateQuietly(islandsInReach(document.activeElement));
-  for (const overlay of document.querySelectorAll('dialog[open], :popover-open')) {
+  for (const overlay of document.querySelectorAll(OPEN)) {
     hydrateQuietly(islandsIn(overlay));
   }
 }

@@ -34,7 +34,9 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  Element.prototype.checkVisibility = () => true;
+  const rects: DOMRect[] = [new DOMRect(0, 0, 44, 44)];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its length is all that counts
+  Element.prototype.getClientRects = () => rects as unknown as DOMRectList;
   vi.spyOn(console, 'info').mockImplementation(() => {});
   intersect = () => {};
 });
@@ -176,9 +178,9 @@ describe('a click on a static island', () => {
     vi.useFakeTimers();
     vi.doMock('./hydrateIsland.tsx', () => ({ hydrateIsland: () => new Promise(() => {}) }));
     open('interaction', CarouselControls.name, await loaderAnew());
-    vi.doUnmock('./hydrateIsland.tsx');
     button()?.click();
     await vi.advanceTimersByTimeAsync(14_000);
+    vi.doUnmock('./hydrateIsland.tsx');
     expect(liveRegion()).toBe('');
     await vi.advanceTimersByTimeAsync(1_001);
     expect(liveRegion()).toMatch(/did not load/);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { dateUndated, logNotes } from './marks.ts';
+import { dateUndated } from './marks.ts';
 
 it('a review without a date shows the visitor’s current day, any other its own date', () => {
   document.body.innerHTML =
@@ -12,11 +12,4 @@ it('a review without a date shows the visitor’s current day, any other its own
   expect(undated?.getAttribute('datetime')).toBe('2031-03-04');
   expect(undated?.textContent).toBe('4 Mar 2031');
   expect(dated?.textContent).toBe('2 Jan 2020');
-});
-
-it('the page of an unknown slug logs that the store was not found', () => {
-  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-  document.body.innerHTML = '<section data-log="Store not found"><h1>404!</h1></section>';
-  logNotes();
-  expect(log.mock.calls).toEqual([['Store not found']]);
 });

@@ -8,10 +8,3 @@ export function dateUndated(): void {
     time.textContent = readableDay(today);
   }
 }
-
-/** Logs a page's messages, such as "Store not found". */
-export function logNotes(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-log]')) {
-    console.info(part.dataset['log']);
-  }
-}

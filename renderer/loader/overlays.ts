@@ -1,3 +1,4 @@
+import { ignoreSecondTaps } from './doubleTaps.ts';
 import { isPlain } from './links.ts';
 
 // There are two overlays: the menu (a modal dialog) and the Games panel (a popover). The browser opens and closes
@@ -8,6 +9,9 @@ export function overlayOf(button: Element): HTMLElement | null {
   const id = button.getAttribute('popovertarget') ?? button.getAttribute('commandfor');
   return id === null ? null : document.getElementById(id);
 }
+
+/** Open overlays. Only inside of `:is()` may a browser not know a selector. */
+export const OPEN = ':is(dialog[open], :popover-open)';
 
 /**
  * Keeps `aria-expanded` of popover buttons up to date. Not every browser does it. A popover opened by keyboard gets the
@@ -44,12 +48,12 @@ function closeOnLink(event: MouseEvent): void {
 
 /** Closes what is open when the visitor leaves the page: it may come back from the back/forward cache. */
 function closeAll(): void {
-  document.querySelectorAll<HTMLElement>('dialog[open], :popover-open').forEach(close);
+  document.querySelectorAll<HTMLElement>(OPEN).forEach(close);
 }
 
 /** Closes a popover when the focus leaves it and its button. Popovers of extensions, over it or without it, stay. */
 function closeOnLeave({ target }: Event): void {
-  const popover = document.querySelector<HTMLElement>('[popover=auto]:popover-open');
+  const popover = document.querySelector<HTMLElement>(`[popover=auto]${OPEN}`);
   if (!popover || !(target instanceof Element) || target.closest('[popover]')) return;
   if (target.getAttribute('popovertarget') !== popover.id) popover.hidePopover();
 }
@@ -61,6 +65,14 @@ function closeHidden(): void {
   }
 }
 
+/** Lets what is typed while an overlay is open go to its search: opened by mouse, its search has no focus. */
+function typeIntoSearch({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
+  if (key.length > 1 || key === ' ' || ctrlKey || metaKey || target instanceof HTMLInputElement) {
+    return;
+  }
+  document.querySelector<HTMLElement>(`${OPEN} [data-island] input`)?.focus();
+}
+
 const FOCUSABLE = 'a[href], button:not([hidden]), input';
 
 /** Moves the focus from one end of a modal dialog to the other. The browser would move it to its toolbars. */
@@ -68,8 +80,8 @@ function keepFocusInside(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element && event.target.closest('dialog');
   // WebKitGTK does not name the key when Shift is pressed.
   if (event.code !== 'Tab' || !dialog) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
-    stop.checkVisibility(),
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.getClientRects().length > 0,
   );
   const [edge, other] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   if (document.activeElement !== edge) return;
@@ -109,10 +121,12 @@ function closeByBackdrop(): void {
 
 export function watchOverlays(): void {
   watchStates();
+  ignoreSecondTaps();
   addEventListener('click', closeOnLink);
   addEventListener('click', onCommand);
   addEventListener('focusin', closeOnLeave);
   addEventListener('keydown', keepFocusInside);
+  addEventListener('keydown', typeIntoSearch);
   addEventListener('resize', closeHidden);
   addEventListener('pagehide', closeAll);
   if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop();

@@ -21,7 +21,7 @@ export function watchVisible(islands: readonly HTMLElement[]): void {
       (entries) => {
         const isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE;
         // An island has nothing to do while its controls are hidden.
-        if (isInView && control?.checkVisibility()) visible.add(island);
+        if (isInView && control?.getClientRects().length) visible.add(island);
         else visible.delete(island);
         hydrateVisible();
       },
