@@ -20,6 +20,7 @@ test.each([
   ['print, also of the first screen', '@media print{.title{color:#000}}', 'late'],
   ['a page whose loader never ran', 'html:not([data-ran]){color:red}', 'late'],
   ['browsers that lack something', '@supports not selector(:has(*)){.title{color:red}}', 'late'],
+  ['how things move', '@media (prefers-reduced-motion:reduce){:root{--state:0s}}', 'late'],
   ['forced colours', '@media (forced-colors:active){.title{border:1px solid}}', 'late'],
   ['what is hovered', 'a:hover,.title:has(a:active){color:red}', 'late'],
   ['focus, whatever has it', ':focus-visible{outline:0}', 'late'],

@@ -17,7 +17,7 @@ const ASKED_LATER = '[data-ran]';
 /** At-rules with rules inside. */
 const CONDITIONS = new Set(['container', 'layer', 'media', 'supports']);
 /** Media that a screen never shows first, and browsers that lack something. */
-const LATER = /print|forced-colors|^not /;
+const LATER = /print|forced-colors|reduced-motion|^not /;
 
 const isDivided = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && CONDITIONS.has(node.name) && !LATER.test(node.params);
