@@ -30,6 +30,9 @@ test('three categories that lead to products are broken, two are inconclusive', 
 });
 
 test('links of pages to products are no categories', () => {
+  const others = links(repeated(2, product), false);
+  const all = compareLinks([...links(repeated(2, product)), ...others]);
+  expect(all.map(({ verdict }) => verdict)).toEqual(Array(4).fill('inconclusive'));
   expect(verdictsOf(repeated(3, product), false)[0]).toMatch(/^inconclusive/);
 });
 

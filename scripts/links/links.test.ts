@@ -230,8 +230,9 @@ test('reports what is wrong first, with the line to edit and what to do', async 
 test('a made-up host of the shipped site.json is no error, in a text it is one', async () => {
   const urls = ['https://relay.example/@guildmart-support', 'https://nobody.example/'];
   const { links } = await ask(() => [], { shownOn: new Map(urls.map((url) => [url, '/'])) });
-  expect(links.map(({ verdict, places: [place] }) => [verdict, place])).toEqual([
-    ['broken', 'page /'],
-    ['inconclusive', expect.stringMatching(/^tests\/content\/site\.json, line \d+$/)],
+  const found = links.map(({ verdict, places: [place], isLasting }) => [verdict, place, isLasting]);
+  expect(found).toEqual([
+    ['broken', 'page /', false],
+    ['inconclusive', expect.stringMatching(/^tests\/content\/site\.json, line \d+$/), true],
   ]);
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
+import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { eventClock } from '../../model/http/testing/eventClock.ts';
 import { summaryAsText } from '../lib/report.ts';
@@ -21,12 +22,12 @@ const host = vi.hoisted(() => ({
 }));
 vi.mock('../../model/http/request.ts', async (original) => ({
   ...(await original<object>()),
-  requestOnce: (url: string) => {
+  requestOnce: (url: string, request: HttpRequest) => {
     const count = (host.counts.get(url) ?? 0) + 1;
     host.counts.set(url, count);
     const answer = host.answer(url, count);
     if ('html' in answer) {
-      const bytes = Buffer.from(answer.html).subarray(0, 100_000);
+      const bytes = Buffer.from(answer.html).subarray(0, request.firstBytes);
       return Promise.resolve({ status: 200, headers: new Headers(), bytes });
     }
     const { status } = answer;
@@ -41,6 +42,7 @@ beforeEach(() => {
   host.counts.clear();
 });
 
+const SOON = '<meta name="woo-coming-soon-page" content="yes"><body>';
 const MARKET = 'https://market.example';
 const linkOf = (at: number): string => `${MARKET}/product-category/game-${at}/`;
 const category = (url: string): Answer => ({
@@ -111,6 +113,16 @@ test('waits of up to five minutes cost no link its verdict', async () => {
   );
 });
 
+test('a page is read where the marketplace is now', async () => {
+  const { links } = await check(3, (url) => {
+    const { pathname, host: name } = new URL(url);
+    if (name === 'www.market.example') return { html: SOON };
+    return { status: 301, location: `https://www.market.example${pathname}` };
+  });
+  expect(countFine(links)).toBe(0);
+  expect(links[0]?.cause).toBe('coming-soon');
+});
+
 const WALL = '<html><title>One moment</title><script>document.cookie="a=1"</script></html>';
 const BODY = (classes: string) => ({ html: `<body class="${classes} wp-theme-x">` });
 /** Answers that show no category, by the number of the request for the link. */
@@ -124,7 +136,7 @@ const NOT_SEEN: readonly ((url: string, time: number) => Answer)[] = [
   () => BODY('error404'),
   () => BODY('home blog'),
   () => BODY('page page-id-4'),
-  () => ({ html: '<meta name="woo-coming-soon-page" content="yes"><body>' }),
+  () => ({ html: SOON }),
 ];
 const SEEN: readonly ((url: string, time: number) => Answer)[] = [
   category,

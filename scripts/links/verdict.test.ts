@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOT_ASKED } from '../../model/http/http.ts';
 import { type Answer, checkUrl } from './verdict.ts';
 
 const marketplace = new URL('https://market.example');
@@ -175,4 +176,25 @@ test.each([
     answered(url === PAGE_URL ? status : 200, url === PAGE_URL ? target : null),
   );
   expect(finding.isLasting ?? false).toBe(isLasting);
+});
+
+test.each<[string, Partial<Answer>, boolean]>([
+  ['an expired certificate', { code: 'CERT_HAS_EXPIRED', isTransient: false }, true],
+  ['a time-out', { code: 'ETIMEDOUT', isTransient: true }, false],
+  ['the end of the run', { code: NOT_ASKED, isTransient: false }, false],
+])('says whether %s stays', async (_, fault, isLasting) => {
+  expect(await check(() => ({ ...failed(''), ...fault }))).toMatchObject({ isLasting });
+});
+
+test('a marketplace that redirects to http: is no moved one', async () => {
+  const target = PAGE_URL.replace('https:', 'http:');
+  const finding = await check((url) => (url === PAGE_URL ? answered(301, target) : answered(200)));
+  expect(finding).toMatchObject({ verdict: 'fine', moved: null });
+});
+
+test('a stranger’s link may lead to a product', async () => {
+  const url = 'https://stranger.example/a';
+  const to = 'https://stranger.example/product/a/';
+  const ask = (asked: string) => Promise.resolve(asked === url ? answered(301, to) : answered(200));
+  expect((await checkUrl({ url, marketplace, isGame: false }, ask)).verdict).toBe('fine');
 });
