@@ -15,20 +15,27 @@ export function isGone(error: RequestError | AnswerError): boolean {
   return status === 404 && !excerpt.includes('rest_no_route');
 }
 
-/** Returns what to do about a status that does not pass by itself. */
-function cureOf(
-  status: number,
-  excerpt: string,
-  { variable, plugin = 'this API' }: Source,
-): string {
-  if (SPEAKS_TLS.test(excerpt)) return `the port speaks TLS: write https: in ${variable}`;
-  if (excerpt.includes('rest_no_route'))
-    return `${plugin} is switched off there, or ${variable} is wrong`;
-  if (status === 401 || status === 403) {
-    return 'let everybody read the API, as a plugin or a firewall closes it, to browsers too';
+/** As nginx says it. */
+const WANTS_CERTIFICATE = /No required SSL certificate was sent/i;
+const CLOSED = new Set([401, 403, 407, 451]);
+
+/** Returns why a status does not pass by itself, and what to do. */
+function cureOf(status: number, excerpt: string, source: Source): string {
+  const { variable, plugin = 'this API' } = source;
+  if (SPEAKS_TLS.test(excerpt)) return `, as the port speaks TLS: write https: in ${variable}`;
+  if (WANTS_CERTIFICATE.test(excerpt)) {
+    return ', as it wants a certificate of visitors: let everybody read the API';
   }
-  if (status === 526) return 'Cloudflare refuses the certificate of the host behind it: renew that';
-  return `look whether ${variable} leads to the API, and let it through any firewall before it`;
+  if (excerpt.includes('rest_no_route')) {
+    return `, as ${plugin} is switched off: activate it there, or correct ${variable}`;
+  }
+  if (CLOSED.has(status)) {
+    return ', as a plugin or a firewall closes the API, to browsers too: let everybody read it';
+  }
+  if (status === 526) {
+    return ', as Cloudflare refuses the certificate of the host behind it: renew that';
+  }
+  return `: look whether ${variable} leads to the API, and let it through any firewall before it`;
 }
 
 /**
@@ -49,5 +56,5 @@ export function faultOf(source: Source, url: string, error: RequestError | Answe
   if (isGone(error)) return `${name}: it has no such seller (${status})`;
   if (error.code === 'ENOTFOUND') return `${name}: ${error.message}; correct it in ${variable}`;
   if (status === null || isTransient) return `${name}: ${error.message}`;
-  return `${name}: ${error.message}: ${cureOf(status, excerpt, source)}`;
+  return `${name}: ${error.message}${cureOf(status, excerpt, source)}`;
 }

@@ -95,14 +95,14 @@ test.each<[string, Source, number, string | null, string]>([
     shop,
     302,
     `/wp-login.php?redirect_to=${PATH}`,
-    'the marketplace redirects (302) to a log-in page: let everybody read the API, as a plugin or a firewall closes it',
+    'the marketplace redirects (302) to a log-in page, as a plugin or a firewall closes the API: let everybody read it',
   ],
   [
     'a log-in page elsewhere',
     service,
     302,
     `https://id.example/oauth2/authorize/31`,
-    'the store service redirects (302) to a log-in page at id.example: let everybody read the API, as a plugin or a firewall closes it',
+    'the store service redirects (302) to a log-in page at id.example, as a plugin or a firewall closes the API: let everybody read it',
   ],
   [
     'the home page',

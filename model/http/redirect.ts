@@ -79,7 +79,7 @@ function describeTarget({ from, to }: Redirect): string {
   const at = to.host === from.host ? '' : ` at ${to.host}`;
   if (to.href === from.href) return 'the same URL, as hosts do that want a cookie: exempt the API';
   if (LOG_IN.test(to.pathname)) {
-    return `a log-in page${at}: let everybody read the API, as a plugin or a firewall closes it`;
+    return `a log-in page${at}, as a plugin or a firewall closes the API: let everybody read it`;
   }
   if (LANGUAGE_ROOT.test(to.pathname)) {
     return `the home page${at}: exempt the API from that, and look whether its plugin is active`;

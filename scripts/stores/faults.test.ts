@@ -90,7 +90,7 @@ quiet-raiders    112  cached  nothing       1        2026-11-25 03:00`;
 const OF_ONE_SELLER = /\b(?:31|77|112)\b|amber|northfall|quiet|\/stores\/|\/api\/store/;
 /** What to do: an imperative of the cures, or an advice that waits. */
 const WHAT_TO_DO =
-  /\b(?:set|choose|make|let|write|correct|switch|save|look|check|renew|wait)\b|is switched off there|After 48 hours/;
+  /\b(?:set|choose|make|let|write|correct|switch|save|look|check|renew|activate)\b|After 48 hours/;
 const WHOSE = /^(?:marketplace|store service): |^the (?:marketplace|store service) /;
 
 test.each(FAULTS)(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLateList } from './late.ts';
 
-/** Plays back-offs: each host asks at a second for so many seconds. */
+/** Plays back-offs: each host asks at a second for so many seconds. The run ends after half an hour. */
 function play(...asked: readonly (readonly [host: string, at: number, seconds: number])[]) {
   let time = 0;
   const said: string[] = [];
@@ -13,6 +13,7 @@ function play(...asked: readonly (readonly [host: string, at: number, seconds: n
     time = at * 1000;
     late.onBackOff(host, seconds * 1000);
   }
+  time = 1800 * 1000;
   return { said, hosts: late.waits().hosts };
 }
 
@@ -21,6 +22,11 @@ test('counts waits of requests at the same time once, until the last of them end
   const { said, hosts } = play(...many, ['m.example', 700, 584]);
   expect(hosts).toEqual([{ host: 'm.example', times: 18, seconds: 1200 }]);
   expect(said).toEqual(['m.example asks to wait 600 s']);
+});
+
+test('counts no wait after the end of the run', () => {
+  const { hosts } = play(['m.example', 0, 600], ['m.example', 1700, 600]);
+  expect(hosts).toEqual([{ host: 'm.example', times: 2, seconds: 700 }]);
 });
 
 test('says a longer wait of a host, and those of other hosts', () => {

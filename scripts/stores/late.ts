@@ -45,11 +45,11 @@ export function createLateList(say: (sentence: string) => void, now = () => perf
     /** The avatar at a URL came. */
     noteAvatar: noteIn(avatars),
     waits: (): Waits => ({
-      hosts: Array.from(hosts, ([host, { times, ms }]) => ({
-        host,
-        times,
-        seconds: Math.ceil(ms / 1000),
-      })),
+      hosts: Array.from(hosts, ([host, { times, ms, until }]) => {
+        // A run that ends earlier does not wait for the rest.
+        const waited = ms - Math.max(0, until - now());
+        return { host, times, seconds: Math.ceil(waited / 1000) };
+      }),
       lateAnswers: [...answers],
       lateAvatars: avatars.size,
     }),

@@ -41,9 +41,11 @@ interface Case {
   readonly fault: Fault;
 }
 
-/** Returns the same text for the same cause: seconds, hours and attempts differ from seller to seller. */
-const causeOf = ({ fault }: Case): string =>
-  fault.reason.replaceAll(/\d[\d.]*(?= (?:s|hours|attempts)\b)/g, '…');
+/** What differs from seller to seller though the cause is one: attempts, waits and times. */
+const OF_ONE_REQUEST = /, asking to wait \d+ s| \(\d+ attempts\)|\d[\d.]*(?= (?:s|hours)\b)/g;
+
+/** Returns the same text for the same cause. */
+const causeOf = ({ fault }: Case): string => fault.reason.replaceAll(OF_ONE_REQUEST, '');
 
 function adviceOn({ isGone }: Fault, cases: number, all: number, kept: string): string {
   if (!isGone) return kept;

@@ -83,28 +83,28 @@ export const FAULTS: readonly Fault[] = [
     api: 'marketplace',
     answer: moved(302, (path) => `/wp-login.php?redirect_to=${encodeURIComponent(path)}`),
     reason:
-      'the marketplace redirects (302) to a log-in page: let everybody read the API, as a plugin or a firewall closes it',
+      'the marketplace redirects (302) to a log-in page, as a plugin or a firewall closes the API: let everybody read it',
   },
   {
     title: 'the REST API is closed',
     api: 'marketplace',
     answer: wordPressError(401, 'rest_not_logged_in'),
     reason:
-      'marketplace: it answered 401 (rest_not_logged_in): let everybody read the API, as a plugin or a firewall closes it, to browsers too',
+      'marketplace: it answered 401 (rest_not_logged_in), as a plugin or a firewall closes the API, to browsers too: let everybody read it',
   },
   {
     title: 'a firewall closes the API',
     api: 'service',
     answer: page(403, '<html><head><title>403 Forbidden</title></head></html>'),
     reason:
-      'store service: it answered 403: let everybody read the API, as a plugin or a firewall closes it, to browsers too',
+      'store service: it answered 403, as a plugin or a firewall closes the API, to browsers too: let everybody read it',
   },
   {
     title: 'Dokan is switched off',
     api: 'marketplace',
     answer: wordPressError(404, 'rest_no_route'),
     reason:
-      'marketplace: it answered 404 (rest_no_route): Dokan is switched off there, or MARKETPLACE_URL is wrong',
+      'marketplace: it answered 404 (rest_no_route), as Dokan is switched off: activate it there, or correct MARKETPLACE_URL',
   },
   {
     title: 'the marketplace is another one',
@@ -124,13 +124,20 @@ export const FAULTS: readonly Fault[] = [
     title: 'nginx speaks TLS at the port',
     api: 'marketplace',
     answer: page(400, NGINX_400),
-    reason: 'marketplace: it answered 400: the port speaks TLS: write https: in MARKETPLACE_URL',
+    reason: 'marketplace: it answered 400, as the port speaks TLS: write https: in MARKETPLACE_URL',
   },
   {
     title: 'Apache speaks TLS at the port',
     api: 'marketplace',
     answer: page(400, APACHE_400),
-    reason: 'marketplace: it answered 400: the port speaks TLS: write https: in MARKETPLACE_URL',
+    reason: 'marketplace: it answered 400, as the port speaks TLS: write https: in MARKETPLACE_URL',
+  },
+  {
+    title: 'nginx wants a certificate of visitors',
+    api: 'service',
+    answer: page(400, '<html><center>No required SSL certificate was sent</center></html>'),
+    reason:
+      'store service: it answered 400, as it wants a certificate of visitors: let everybody read the API',
   },
   {
     title: 'a module refuses the request',
@@ -144,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
     api: 'service',
     answer: page(526, 'error code: 526'),
     reason:
-      'store service: it answered 526: Cloudflare refuses the certificate of the host behind it: renew that',
+      'store service: it answered 526, as Cloudflare refuses the certificate of the host behind it: renew that',
   },
   {
     title: 'PHP prints a warning before the JSON',
