@@ -11,6 +11,7 @@ import { type FailureNow, fetchAvatars, type Failures } from './avatars.ts';
 import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
 import type { AvatarsBySlug, FailuresBySlug } from './memory.ts';
+import { formatUnwritten } from './sentences.ts';
 import { readLast, stageSnapshot } from './snapshotFiles.ts';
 import { freshSlugs, type RunVerdict } from './verdict.ts';
 
@@ -128,8 +129,7 @@ async function stageSeller(
     };
     return { evidence: { ...found, fresh: facts, faults: [] }, staged, failures, fetched };
   } catch (error) {
-    const reason = `${step} could not be written: ${sentenceOf(error)}`;
-    return without([{ reason, isGone: false }]);
+    return without([{ reason: formatUnwritten(step, sentenceOf(error)), isGone: false }]);
   }
 }
 

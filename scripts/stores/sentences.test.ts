@@ -3,6 +3,7 @@ import {
   formatKeptAvatars,
   formatLosses,
   formatReplacedAvatars,
+  formatUnwritten,
   formatWaits,
   summarizeLosses,
 } from './sentences.ts';
@@ -32,6 +33,13 @@ test.each([
   ],
 ])('%i replaced avatars (%s) are reported as: %s', (count, reason, expected) => {
   expect(formatReplacedAvatars(count, reason)).toBe(expected);
+});
+
+test('names the folder in which a file cannot be written, and no file of one seller', () => {
+  const denied = "EACCES: permission denied, open 'data/stores/m.example/.amber-keep.json.1a2b'";
+  expect(formatUnwritten('the snapshot', denied)).toBe(
+    "the snapshot could not be written: EACCES: permission denied, open 'data/stores/m.example/…'; look at the space and the rights there",
+  );
 });
 
 test('gives kept avatars a reason too', () => {

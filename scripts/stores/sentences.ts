@@ -96,5 +96,11 @@ export function formatUnproven(unproven: readonly SellerVerdict[]): Block {
   };
 }
 
+/** Returns why a file could not be written, with its folder: its own name is one seller's. */
+export function formatUnwritten(what: string, error: string): string {
+  const why = error.replaceAll(/'([^']*[\\/])[^'\\/]+'/g, "'$1…'");
+  return `${what} could not be written: ${why}; look at the space and the rights there`;
+}
+
 /** Why nothing is built when no seller has data. */
 export const NO_DATA: Block = { reason: 'no seller has any data', details: [] };
