@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORY, FOUND, GAME, GAME_COUNT, PART } from './games.ts';
 import { expect, test, hydrateAll } from './test.ts';
+import { brokenWords } from './textBoxes.ts';
 
 // Titles follow the WAI-ARIA Authoring Practices: an editable combobox with list autocomplete.
 
@@ -177,6 +178,8 @@ test.describe('on a phone', () => {
     await box(page).tap();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page).first()).toBeInViewport();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await brokenWords(page, '[role=option] b')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(box(page)).toBeHidden();
     await page.setViewportSize({ width: 844, height: 390 });
