@@ -5,7 +5,7 @@ interface SectionProps {
   /** The heading has the id `<id>-title`. */
   readonly id: string;
   readonly title: ReactNode;
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** Shown at the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;

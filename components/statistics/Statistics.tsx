@@ -5,22 +5,33 @@ import { Icon } from '../icon/Icon.shared.tsx';
 import { Section } from '../section/Section.shared.tsx';
 import styles from './Statistics.module.css';
 
+/** Returns at least how many em wide a number is in the display font. */
+const emsOf = (number: string): number =>
+  Array.from(number).reduce((ems, sign) => ems + (sign === ',' ? 0.25 : 0.6), 0);
+
 /** Numbers about the marketplace, one on each card. */
 export function Statistics() {
   return (
     <Section id="numbers" title={site.numbersTitle}>
       <ul className={`container ${styles.cards}`}>
-        {statistics.map((statistic) => (
-          <li key={statistic.info + statistic.description} className="card card-lit">
-            <Icon path={CONTENT_ICONS[statistic.icon]} size={26} />
-            <p className={styles.count}>
-              {statistic.isPlus ? statistic.count.toLocaleString('en-US') : statistic.count}
-              {statistic.isPlus && <em>+</em>}
-            </p>
-            <h3>{statistic.info}</h3>
-            <p>{statistic.description}</p>
-          </li>
-        ))}
+        {statistics.map(({ count, isPlus, icon, info, description }) => {
+          const number = isPlus ? count.toLocaleString('en-US') : `${count}`;
+          return (
+            <li key={info + description} className="card card-lit">
+              <Icon path={CONTENT_ICONS[icon]} size={26} />
+              {/* The whole number stays on one line of its card. */}
+              <p
+                className={styles.count}
+                style={{ '--ems': emsOf(isPlus ? `${number}+` : number) }}
+              >
+                {number}
+                {isPlus && <em>+</em>}
+              </p>
+              <h3>{info}</h3>
+              <p>{description}</p>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

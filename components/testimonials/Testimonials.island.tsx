@@ -18,10 +18,12 @@ interface TestimonialsProps {
   readonly trustedBy: string;
   /** What that number counts. */
   readonly note: string;
+  /** Who wrote the testimonials, and who chose them. */
+  readonly origin?: string | undefined;
 }
 
 /** Reviews of the marketplace in two rows, or one. They move unless the visitor prefers reduced motion. */
-export function Testimonials({ title, trustedBy, note }: TestimonialsProps) {
+export function Testimonials({ title, trustedBy, note, origin }: TestimonialsProps) {
   const [before, after] = title.split('{trustedBy}');
   const [playing, play] = usePlaying();
   const [isFocused, setFocused] = useState(false);
@@ -35,12 +37,21 @@ export function Testimonials({ title, trustedBy, note }: TestimonialsProps) {
       {after}
     </>
   );
+  const notes = origin ? (
+    <>
+      {note}
+      <br />
+      {origin}
+    </>
+  ) : (
+    note
+  );
   const control = (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
   return (
-    <Section id="testimonials" title={heading} note={note} aside={control}>
+    <Section id="testimonials" title={heading} note={notes} aside={control}>
       <div
         className={`lazy-layout ${styles.rows}`}
         onFocus={onFocus}

@@ -23,3 +23,16 @@ test.each([
     .map((row) => row.split('<figure').length - 1);
   expect(cards).toEqual(rows);
 });
+
+test.each([
+  ['Since 2018', undefined, '<p>Since 2018</p>'],
+  ['Since 2018', 'Written by buyers.', '<p>Since 2018<br/>Written by buyers.</p>'],
+])(
+  'below the title stands what the number counts, "%s", then who wrote them: %s',
+  async (...row) => {
+    const [note, origin, html] = row;
+    const { Testimonials } = await import('./Testimonials.island.tsx');
+    const props = { title: '{trustedBy}', trustedBy: '9', note, origin };
+    expect(renderToStaticMarkup(<Testimonials {...props} />)).toContain(html);
+  },
+);

@@ -96,6 +96,13 @@ export const site = entryWith({
     'Below that title: what the number of gamers counts.',
     'Everyone who has joined the marketplace since 2018',
   ),
+  testimonialsOrigin: v.optional(
+    field(
+      text({ max: 200 }),
+      'A second line there: who wrote the testimonials, and who chose them. The European Union asks for it.',
+      'Written by buyers after an order. We chose the 25 that say most.',
+    ),
+  ),
   reviewsNote: v.optional(
     field(
       text({ max: 300 }),

@@ -40,6 +40,7 @@ export default function Page({ featured, others }: PageProps) {
             title: site.testimonialsTitle,
             trustedBy: site.trustedBy,
             note: site.testimonialsNote,
+            origin: site.testimonialsOrigin,
           }}
         />
       ) : (
