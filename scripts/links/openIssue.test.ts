@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { summaryAsMarkdown } from '../lib/report.ts';
+import { summaryAsMarkdown, summaryAsText } from '../lib/report.ts';
 import { keepBroken } from './openIssue.ts';
 import type { OutsideLink } from './outside.ts';
 import { countBroken, linksSummary } from './report.ts';
@@ -63,6 +63,16 @@ test('an issue that a person edited on GitHub is read all the same', () => {
   const { issue } = week([link(`${MARKET}/chess/`, 'broken', '404 Not Found')], '');
   const edited = `\r\n${issue.replaceAll('\n', '\r\n')}`;
   expect(week([link(`${MARKET}/chess/`, 'inconclusive')], edited).code).toBe(1);
+});
+
+test('the terminal’s text is read as well as GitHub’s', () => {
+  const broken = Array.from({ length: 300 }, (_, at) => link(`${MARKET}/${at}/`, 'broken', '404'));
+  const text = summaryAsText(linksSummary({ inside: { pages: 1, broken: [] }, outside: broken }));
+  const kept = keepBroken(
+    broken.map(({ url }) => link(url, 'inconclusive')),
+    text,
+  );
+  expect(kept.filter(({ verdict }) => verdict === 'broken')).toHaveLength(300);
 });
 
 test('an issue that was opened before its first lines named the URLs is read by its table', () => {

@@ -12,8 +12,8 @@ const inIssue = (url: string): string => url.replaceAll('`', '%60');
 export const brokenUrls = (links: readonly IssueLink[]): readonly string[] =>
   links.filter(({ verdict }) => verdict === 'broken').map(({ url }) => inIssue(url));
 
-/** An item that is nothing but code. Those of tasks have a mark first. */
-const ITEM = /^- `([^`\r\n]+)`\s*$/gm;
+/** A line that is nothing but a URL: an item of code on GitHub, indented on a terminal. The table's are indented more. */
+const ITEM = /^(?:- `| {2})(https?:[^`\s]+)`?\s*$/gm;
 /** A row of the table, which older issues have alone. Its URL may stand on a line of its own. */
 const BROKEN_ROW = /^broken .*?(https?:\S+)$/gms;
 
