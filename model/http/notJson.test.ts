@@ -108,6 +108,12 @@ test.each<[string, string, string | null, string]>([
     'text/html',
     `it answered text/html instead of JSON, "Cookie Notice: yes": ${PAGE}`,
   ],
+  [
+    'XML of JSON’s type',
+    '<?xml version="1.0"?><error>Denied</error>',
+    null,
+    `it answered markup instead of JSON, "Denied": ${PAGE}`,
+  ],
   ['plain text', 'Fine', 'text/plain', `it answered text/plain instead of JSON, "Fine": ${PAGE}`],
 ])('says of %s what it is, and does not ask again', (_, body, type, message) => {
   const error = notJson(Buffer.from(body), type);

@@ -40,10 +40,10 @@ export function excerptOf(text: string): string {
 
 /** Returns what stands before or after the JSON of an answer, whose it is, and what to do. */
 function printed(where: string, text: string): string {
-  const shown = excerptOf(text);
   if (INVISIBLE.test(text)) {
     return `${where}, the answer has an invisible sign: save its files without a byte order mark`;
   }
+  const shown = excerptOf(text);
   return OF_PHP.test(text)
     ? `${where}, PHP prints "${shown}": switch off display_errors there (in WordPress WP_DEBUG_DISPLAY)`
     : `${where}, the answer has "${shown}": ${PRINTED_CURE}`;
@@ -68,14 +68,20 @@ function parses(value: Uint8Array): boolean {
 const endsInJson = (bytes: Uint8Array): boolean =>
   /[\]}]\s*$/.test(new TextDecoder().decode(bytes.subarray(-99)));
 
+/** Returns what came in place of JSON: its type, and how it begins. */
+function otherThanJson(text: string, type: string): string {
+  const shown = excerptOf(TITLE.exec(text)?.[1] ?? text);
+  const quoted = shown === '' ? '' : `, "${shown}"`;
+  return `it answered ${type} instead of JSON${quoted}: ${PAGE_CURE}`;
+}
+
 /** Returns what an answer is that does not begin with JSON. */
 function otherText(text: string, type: string | null, hasJson: boolean): string {
   if (hasJson) return printed('before its JSON', text);
-  if (!PAGE.test(text) && (type === null || OF_PHP.test(text)))
-    return printed('instead of JSON', text);
-  const shown = excerptOf(TITLE.exec(text)?.[1] ?? text);
-  const quoted = shown === '' ? '' : `, "${shown}"`;
-  return `it answered ${type ?? 'a page of HTML'} instead of JSON${quoted}: ${PAGE_CURE}`;
+  if (PAGE.test(text)) return otherThanJson(text, type ?? 'a page of HTML');
+  if (OF_PHP.test(text)) return printed('instead of JSON', text);
+  if (type !== null) return otherThanJson(text, type);
+  return text.startsWith('<') ? otherThanJson(text, 'markup') : printed('instead of JSON', text);
 }
 
 /**
@@ -89,8 +95,9 @@ export function notJson(bytes: Uint8Array, type: string | null): RequestError {
   if (begin === bytes.length) {
     return new RequestError('the answer is empty: look into the log of its host', MAY_PASS);
   }
-  if (!isOpened)
+  if (!isOpened) {
     return new RequestError(otherText(textOf(bytes.subarray(begin)), type, endsInJson(bytes)));
+  }
   if (end === null) {
     const note = type === null ? '' : ` (${type})`;
     return new RequestError(`the JSON of the answer is broken or cut off${note}`, MAY_PASS);
