@@ -18,3 +18,23 @@ test('docs/own-ideas.md names each data attribute of the site, and no other', ()
   );
   expect(named.sort()).toEqual([...new Set(used)].sort());
 });
+
+test('docs/own-ideas.md names files that are there', () => {
+  const files = ['components', 'deploy', 'model', 'pages', 'renderer', 'scripts', 'tests'].flatMap(
+    (folder) => listFiles(folder).map((file) => `/${folder}/${file}`),
+  );
+  const known = [...files, '/.oxlintrc.json', '/vite.config.ts'];
+  const text = readFileSync('docs/own-ideas.md', 'utf8');
+  const named = Array.from(
+    text.matchAll(/`([\w./-]+(?:\/|\.(?:tsx?|css|json)))`/g),
+    ([, name = '']) => name,
+  );
+  const paths = named.filter((name) => !/^[._]|^build\.json$/.test(name));
+  expect(paths.length).toBeGreaterThan(50);
+  const missing = paths.filter((name) =>
+    known.every(
+      (file) => !(name.endsWith('/') ? file.includes(`/${name}`) : file.endsWith(`/${name}`)),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
