@@ -1,4 +1,4 @@
-import type { FormerSeller, Seller } from './content/sellers.ts';
+import type { Seller } from './content/sellers.ts';
 import type { FeaturedSeller } from './store/featured.ts';
 import type { StoreSnapshot } from './store/snapshotSchema.ts';
 
@@ -10,8 +10,10 @@ export interface PageProps {
   readonly seller?: Seller | undefined;
   /** On store pages; null when nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
-  /** On the page of a slug that no seller has any more. */
-  readonly former?: FormerSeller | undefined;
+  /** On the page of a slug whose seller has left. */
+  readonly hasLeft?: boolean | undefined;
+  /** On the page of an old path: the path or URL that it leads to. */
+  readonly movedTo?: string | undefined;
   /** Sellers with a tile on the home page. */
   readonly featured?: readonly FeaturedSeller[] | undefined;
   /** The sellers after them, up to `MAX_OTHERS`. */
@@ -51,7 +53,7 @@ export interface PageHead {
    */
   readonly expects?: string;
   readonly noindex?: boolean;
-  /** Path that browsers open at once, on every host; also the canonical URL. */
+  /** Path or URL that browsers open at once, on every host; also the canonical URL. */
   readonly redirect?: string;
   readonly structuredData?: readonly StructuredData[];
 }

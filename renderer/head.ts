@@ -44,7 +44,7 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   } = head;
   const name = site.appName;
   const title = head.title ? `${head.title} | ${name}` : `${name} | ${site.headline}`;
-  const url = absolute(head.redirect ?? path);
+  const url = head.redirect ? new URL(head.redirect, environment.siteUrl).href : absolute(path);
   const shared = {
     'og:type': 'website',
     'og:site_name': name,

@@ -12,6 +12,8 @@ declare global {
       Page: ComponentType<PageProps>;
       /** What the page's `+data.ts` returned. */
       data?: Omit<PageProps, 'path'>;
+      /** Where an old path leads now, in a build. */
+      movedTo?: string;
       /** The stores of a build; +onCreatePageContext.server.ts fills it in development. */
       stores: SellerFile & { readonly snapshots: string };
     }

@@ -19,7 +19,7 @@ const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 async function renderNewcomer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
   const { dist: code, avatars } = paths(settings);
-  const stores = { sellers: [NEWCOMER], former: [], snapshots: folder, avatars };
+  const stores = { sellers: [NEWCOMER], former: [], redirects: [], snapshots: folder, avatars };
   await renderPages(settings, { code, client: folder, ...stores, routes: [NEWCOMER_PATH] });
   const html = await readFile(join(folder, NEWCOMER_PATH, 'index.html'), 'utf8');
   await rm(folder, { recursive: true });

@@ -31,6 +31,8 @@ export async function writeSampleSite(folder: string, environment: SiteEnvironme
     'images/share/site.jpg': 'a share image',
     'links.speculationrules': '{}\n',
     'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(40)}</svg>\n`,
+    'terms.pdf': '%PDF-1.7',
+    '_redirects.nginx': 'location = "/Über uns" { return 301 "/about"; }\n',
     'robots.txt': 'User-agent: *\nAllow: /\n',
     'site.webmanifest': '{}\n',
     'sitemap.xml': sitemap(environment.siteUrl),
@@ -44,5 +46,5 @@ export async function writeSampleSite(folder: string, environment: SiteEnvironme
   }
   const headers = cloudflareHeaders(environment, Object.keys(files));
   await writeFile(path.join(folder, '_headers'), headers);
-  await writeFile(path.join(folder, '.assetsignore'), '.git\n');
+  await writeFile(path.join(folder, '.assetsignore'), '.git\n_redirects.nginx\n');
 }

@@ -29,6 +29,14 @@ const FILES = {
     exactly(schemas.POPULAR_COUNT, schemas.popularGame),
     'The popular games, the most popular first.',
   ),
+  redirects: field(
+    v.record(
+      v.pipe(v.string(), v.regex(/^\/[^?#]+$/)),
+      v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/.)/, 'write a path of this site, or https://…')),
+    ),
+    'Old paths, and where each leads now: a page, #id, store or file of this site, or a whole URL.',
+    { '/about-us': '/about', '/2019/05/news.html': 'https://blog.example/news' },
+  ),
   sellers: field(
     v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)), seller),
     'The sellers with a page: the end of its URL, and the id of the seller.',

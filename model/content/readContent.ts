@@ -17,6 +17,7 @@ import * as schemas from './schemas.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { checkLinks, readTexts, type Texts } from './checkTexts.ts';
 import { HOME_SECTIONS, siteFilePaths, type Targets, withoutOwnOrigin } from './targets.ts';
+import { readRedirects, type Redirect } from './redirects.ts';
 import { storeRoute } from './routes.ts';
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
@@ -110,6 +111,13 @@ class ContentReader {
     };
   }
 
+  /** Reads the redirects, if there are any. */
+  redirects(targets: Targets): readonly Redirect[] {
+    const file = `${this.#folder}/redirects.json`;
+    const value = existsSync(projectPath(file)) ? this.#readJson(file) : undefined;
+    return value === undefined ? [] : readRedirects(this.checker, file, value, targets);
+  }
+
   #posters(posters: readonly string[], file: string): void {
     for (const slug of posters.filter((one) => this.#slugs?.has(one) === false)) {
       const found = `"${slug}", which no game has`;
@@ -175,7 +183,7 @@ function readFiles(
   const site = reader.site();
   const read: Texts = site ? reader.texts(site, names) : new Map();
   const targets = targetsOf(read, names, sellers, siteUrl);
-  const lists = reader.lists(targets);
+  const lists = { ...reader.lists(targets), redirects: reader.redirects(targets) };
   if (!site) return undefined;
   checkLinks(checker, read, targets);
   const texts: Readonly<Record<string, TextDocument>> = Object.fromEntries(
@@ -203,6 +211,6 @@ export function readContent(place: ContentPlace): Content {
   return { ...read, games: buildGames(games, '', popular, ownCovers) };
 }
 
-/** Returns all slugs that have a store page: those of sellers, and the former ones. */
-export const storeSlugs = ({ sellers, former }: SellerFile): readonly string[] =>
-  [...sellers, ...former].map(({ slug }) => slug);
+/** Returns the paths of all store pages: those of sellers, and of slugs whose seller has left. */
+export const storeRoutes = ({ sellers, former }: SellerFile): readonly string[] =>
+  [...sellers, ...former.filter(({ to }) => to === null)].map(({ slug }) => storeRoute(slug));

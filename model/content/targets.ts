@@ -32,7 +32,8 @@ export function siteFilePaths(folder: string = projectPath('public')): ReadonlyS
 const HAS_HOST = /^(?:https?:)?\/\//i;
 const NOWHERE = 'https://site.invalid';
 
-function decoded(text: string): string {
+/** Returns a path or an id without percent-encoding, with composed letters. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text).normalize();
   } catch {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync }
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../model/content/checker.ts';
-import { type Content, storeSlugs } from '../../model/content/readContent.ts';
-import { storeRoute } from '../../model/content/routes.ts';
+import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import type { Seller } from '../../model/content/sellers.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
+import { allRedirects } from '../../model/content/redirects.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
@@ -120,13 +120,14 @@ export async function buildSite(
       await drawShareImages(client, at.shareImages, appName, stores, countPicture);
     }
 
-    const routes = [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)];
-    const count = routes.length;
+    const routes = [...staticRoutes(content), ...storeRoutes(content)];
+    const redirects = allRedirects(content);
+    const count = routes.length + redirects.length;
     const pages: RenderedPage[] = [];
     const { count: countPage } = showStep(`Rendering ${count} pages`, count);
     const { sellers, former } = content;
     const { snapshots, avatars } = at;
-    const job = { code: next, client, snapshots, avatars, sellers, former, routes };
+    const job = { code: next, client, snapshots, avatars, sellers, former, routes, redirects };
     await renderPages(settings, job, (page) => {
       pages.push(page);
       countPage();

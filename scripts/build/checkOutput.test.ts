@@ -9,12 +9,14 @@ import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
 let client: string;
-const only = { ...content, sellers: [{ slug: 'amber-keep', id: 4 }] };
+const moved = { from: '/old', to: '/about', status: 301 } as const;
+const only = { ...content, sellers: [{ slug: 'amber-keep', id: 4 }], redirects: [moved] };
 const check = () => checkOutput(client, only);
 
 beforeEach(async () => {
   client = await mkdtemp(path.join(tmpdir(), 'output-'));
-  const pages = [...staticRoutes(content).map(outputFile), 'store/amber-keep/index.html'];
+  const others = ['store/amber-keep/index.html', 'old/index.html'];
+  const pages = [...staticRoutes(content).map(outputFile), ...others];
   await writeFiles(client, {
     ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'assets/boot.js': 'export {};\n',

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Content, storeSlugs } from '../../model/content/readContent.ts';
+import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
-import { outputFile, storeRoute } from '../../model/content/routes.ts';
+import { allRedirects } from '../../model/content/redirects.ts';
+import { outputFile } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildFile.ts';
 import { LICENSES_FILE } from './licenses.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -29,12 +30,13 @@ async function problemOf(client: string, file: string, isNeeded: boolean): Promi
 /** Returns the problems of a built site as sentences: missing, empty or broken files. */
 export async function checkOutput(
   client: string,
-  content: Pick<Content, 'texts' | 'sellers' | 'former'>,
+  content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
 ): Promise<readonly string[]> {
   if (!existsSync(path.join(client, 'index.html'))) {
     return [`There is no ${client}/index.html: run npm run build first.`];
   }
-  const pages = [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)].map(outputFile);
+  const old = allRedirects(content).map(({ from }) => from);
+  const pages = [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
   const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));

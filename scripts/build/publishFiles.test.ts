@@ -1,8 +1,9 @@
+import type { Redirect } from '../../model/content/redirects.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { cloudflareRedirects, robots, sitemap } from './publishFiles.ts';
+import { cloudflareRedirects, nginxRedirects, robots, sitemap } from './publishFiles.ts';
 
 const SITE_URL = 'https://www.guildmart.example';
 
@@ -22,28 +23,41 @@ test('escapes characters for XML and URLs', () => {
   );
 });
 
-/** Returns so many sellers with a new slug. */
-const renamed = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ slug: `old-${index}`, to: `new-${index}` }));
+/** Returns so many redirects. */
+const moved = (count: number): readonly Redirect[] =>
+  Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: '/new', status: 301 }));
 
-test('writes two redirects for each former slug, and none for sellers who left', () => {
-  const { text, note } = cloudflareRedirects([...renamed(1), { slug: 'gone', to: null }]);
-  expect(text).toBe('/store/old-0 /store/new-0 302\n/store/old-0/ /store/new-0 302\n');
+const SPACED: Redirect = { from: '/Über uns', to: 'https://x.example/a?b=1#c', status: 302 };
+
+test('writes each redirect with and without a slash at the end, as Cloudflare reads it', () => {
+  const { text, note } = cloudflareRedirects([...moved(1), SPACED]);
+  const uber = '/%C3%9Cber%20uns';
+  expect(text.split('\n')).toEqual([
+    '/old-0 /new 301',
+    '/old-0/ /new 301',
+    `${uber} https://x.example/a?b=1#c 302`,
+    `${uber}/ https://x.example/a?b=1#c 302`,
+    '',
+  ]);
   expect(note).toBeNull();
+});
+
+test('writes each redirect as nginx reads it', () => {
+  expect(nginxRedirects([SPACED])).toBe(
+    'location = "/Über uns" { return 302 "https://x.example/a?b=1#c"; }\n' +
+      'location = "/Über uns/" { return 302 "https://x.example/a?b=1#c"; }\n',
+  );
 });
 
 test.each([
   [1000, 2000, 'all have one'],
-  [1001, 2000, '1 former slug at the end of the seller file has none'],
-  [1500, 2000, '500 former slugs at the end of the seller file have none'],
-])(
-  'of %i former slugs it writes %i redirects, as Cloudflare takes no more',
-  (count, lines, says) => {
-    const { text, note } = cloudflareRedirects(renamed(count));
-    expect(text.match(/\n/g)).toHaveLength(lines);
-    expect(note ?? 'all have one').toContain(says);
-  },
-);
+  [1001, 2000, 'the last 1 old path has none'],
+  [1500, 2000, 'the last 500 old paths have none'],
+])('of %i old paths it writes %i redirects, as Cloudflare takes no more', (count, lines, says) => {
+  const { text, note } = cloudflareRedirects(moved(count));
+  expect(text.match(/\n/g)).toHaveLength(lines);
+  expect(note ?? 'all have one').toContain(says);
+});
 
 test.each([
   [null, 'User-agent: *\nAllow: /\n\n'],

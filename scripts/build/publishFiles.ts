@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import type { FormerSeller } from '../../model/content/sellers.ts';
+import { allRedirects, type Redirect } from '../../model/content/redirects.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
@@ -26,22 +26,29 @@ export function sitemap(siteUrl: string, pages: readonly RenderedPage[]): string
 /** Cloudflare takes no more lines. */
 const MAX_REDIRECTS = 2000;
 
-/**
- * Returns `_redirects`, and a sentence if not all fit. They are temporary (302), because a seller may get the old slug
- * back.
- */
-export function cloudflareRedirects(former: readonly FormerSeller[]) {
-  const all = former.flatMap(({ slug, to }) => {
-    if (to === null) return [];
-    return ['', '/'].map((end) => `${storeRoute(slug)}${end} ${storeRoute(to)} 302\n`);
-  });
+/** Hosts compare whole paths: the old one, and the same with a slash at its end. */
+const bothOf = ({ from }: Redirect): readonly string[] => ['', '/'].map((end) => from + end);
+
+/** Returns `_redirects`, and a sentence if not all fit. */
+export function cloudflareRedirects(redirects: readonly Redirect[]) {
+  const all = redirects.flatMap((one) =>
+    bothOf(one).map((from) => `${encodeURI(from)} ${one.to} ${one.status}\n`),
+  );
   const lines = all.slice(0, MAX_REDIRECTS);
   const left = (all.length - lines.length) / 2;
   const note =
-    `Cloudflare takes ${MAX_REDIRECTS} redirects, so ${plural(left, 'former slug')} at the end of the seller file ` +
-    `${left === 1 ? 'has' : 'have'} none; the pages there name the new slug. Remove slugs that nobody links any more.`;
+    `Cloudflare takes ${MAX_REDIRECTS} redirects, so the last ${plural(left, 'old path')} ` +
+    `${left === 1 ? 'has' : 'have'} none; the pages there lead on. Remove paths and former slugs that nobody links any more.`;
   return { text: lines.join(''), note: left > 0 ? note : null };
 }
+
+/** Returns the redirects for nginx, which matches decoded paths: deploy/nginx.conf includes them. */
+export const nginxRedirects = (redirects: readonly Redirect[]): string =>
+  redirects
+    .flatMap((one) =>
+      bothOf(one).map((from) => `location = "${from}" { return ${one.status} "${one.to}"; }\n`),
+    )
+    .join('');
 
 /** Crawlers may read everything (RFC 9309); some pages have `noindex`. */
 const ROBOTS = 'User-agent: *\nAllow: /';
@@ -62,15 +69,23 @@ export async function publishFiles(
   pages: readonly RenderedPage[],
 ): Promise<readonly string[]> {
   const { siteUrl } = environment;
-  const listed = pages.filter(({ route, former }) => !former && !ERROR_ROUTES.includes(route));
-  const { text, note } = cloudflareRedirects(pages.flatMap(({ former }) => former ?? []));
+  const redirects = allRedirects(content);
+  const left = content.former.map(({ slug }) => storeRoute(slug));
+  const unlisted = new Set([...ERROR_ROUTES, ...redirects.map(({ from }) => from), ...left]);
+  const listed = pages.filter(({ route }) => !unlisted.has(route));
+  const { text, note } = cloudflareRedirects(redirects);
   await writeFiles(client, {
     ...siteFiles(content),
     'robots.txt': robots(client, siteUrl),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     'sitemap.xml': sitemap(siteUrl, listed),
     _headers: cloudflareHeaders(environment, listFiles(client)),
-    ...(text !== '' && { _redirects: text }),
+    ...(text !== '' && {
+      _redirects: text,
+      '_redirects.nginx': nginxRedirects(redirects),
+      // Cloudflare would publish it.
+      '.assetsignore': '_redirects.nginx\n',
+    }),
   });
   return note === null ? [] : [note];
 }

@@ -45,8 +45,10 @@ async function makePage(
   { client, snapshots, avatars, sellers, former }: RenderJob,
   route: string,
   finish: (html: string) => string,
+  movedTo?: string,
 ): Promise<void> {
-  const page = await renderPage({ urlOriginal: route, stores: { sellers, former, snapshots } });
+  const stores = { sellers, former, snapshots };
+  const page = await renderPage({ urlOriginal: encodeURI(route), stores, movedTo });
   if (page.errorWhileRendering || !page.httpResponse) {
     throw page.errorWhileRendering ?? new Error('Vike gave no answer.');
   }
@@ -58,7 +60,7 @@ async function makePage(
     write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
     copyAvatars(avatarsOf(store), avatars, path.join(client, 'images/avatar'));
   }
-  send({ route, fetchedAt: store?.fetchedAt, former: page.data?.former });
+  send({ route, fetchedAt: store?.fetchedAt });
 }
 
 async function makePages(job: RenderJob): Promise<void> {
@@ -69,9 +71,13 @@ async function makePages(job: RenderJob): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
   const scripts = islandScripts(JSON.parse(manifest) as Manifest);
   const finish = (html: string): string => finishHtml(html, readStyle, scripts);
-  for (const route of job.routes) {
+  const pages = [
+    ...job.routes.map((route) => ({ route, movedTo: undefined })),
+    ...job.redirects.map(({ from, to }) => ({ route: from, movedTo: to })),
+  ];
+  for (const { route, movedTo } of pages) {
     try {
-      await makePage(job, route, finish);
+      await makePage(job, route, finish, movedTo);
     } catch (error) {
       send({ problem: problemOf(job, route, error) });
       return;

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FormerSeller, SellerFile } from '../../model/content/sellers.ts';
+import type { Redirect } from '../../model/content/redirects.ts';
+import type { SellerFile } from '../../model/content/sellers.ts';
 import { type Settings, variablesOf } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { setAside } from './bundledFiles.ts';
@@ -15,6 +16,8 @@ export interface RenderJob extends SellerFile {
   readonly snapshots: string;
   readonly avatars: string;
   readonly routes: readonly string[];
+  /** Old paths, whose pages lead on. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** A page that was written. */
@@ -22,8 +25,6 @@ export interface RenderedPage {
   readonly route: string;
   /** Time of the snapshot; only on store pages with data. */
   readonly fetchedAt?: string | undefined;
-  /** Only on the page of a slug that no seller has any more. */
-  readonly former?: FormerSeller | undefined;
 }
 
 /** A worker's message: a page, or why it stops. */

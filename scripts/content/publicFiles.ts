@@ -1,7 +1,8 @@
 import type { ContentProblem } from '../../model/content/checker.ts';
-import { type Content, storeSlugs } from '../../model/content/readContent.ts';
+import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
-import { outputFile, storeRoute } from '../../model/content/routes.ts';
+import { allRedirects } from '../../model/content/redirects.ts';
+import { outputFile } from '../../model/content/routes.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { SPECULATION_RULES_PATH } from '../../deploy/speculationRules.ts';
 import { listFiles } from '../lib/files.ts';
@@ -9,7 +10,8 @@ import { listFiles } from '../lib/files.ts';
 /** Files that every build writes, and where their content comes from. */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['_headers', 'delete it: deploy/headers.ts and deploy/caching.ts have the headers'],
-  ['_redirects', 'delete it: the redirects are those of renamed sellers'],
+  ['_redirects', 'delete it: the redirects are those of redirects.json and of renamed sellers'],
+  ['_redirects.nginx', 'delete it: redirects.json has the redirects'],
   ['sitemap.xml', 'delete it: it lists the pages of the site'],
   ['build.json', 'delete it'],
   [
@@ -25,11 +27,12 @@ const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)(?:
 
 /** Returns the files of `public/` that a build would replace. It keeps `robots.txt`, and adds the sitemap to it. */
 export function findReplacedFiles(
-  content: Pick<Content, 'texts' | 'sellers' | 'former'>,
+  content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
   folder: string = projectPath('public'),
 ): readonly ContentProblem[] {
+  const old = allRedirects(content).map(({ from }) => from);
   const pages = new Set(
-    [...staticRoutes(content), ...storeSlugs(content).map(storeRoute)].map(outputFile),
+    [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile),
   );
   return listFiles(folder).flatMap((name) => {
     // A file without an ending takes the place of a page's folder.

@@ -62,7 +62,7 @@ describe.skipIf(!hasNginx)(
         .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
         .replace(/listen 80;/, `listen unix:${folder}/plain.sock;`)
         .replace(/ *ssl_certificate.*\n/g, '')
-        .replace('/var/www/guildmart', path.join(folder, 'www'));
+        .replaceAll('/var/www/guildmart', path.join(folder, 'www'));
       const user = process.getuid?.() === 0 ? 'user root;' : '';
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       const places = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
@@ -96,6 +96,15 @@ describe.skipIf(!hasNginx)(
       ]);
     });
     testMethods(() => port);
+
+    it('leads on from an old path, with every header', async () => {
+      const { status, headers } = await ask({ port, path: '/%C3%9Cber%20uns' });
+      expect([status, headers.location, headers['x-content-type-options']]).toEqual([
+        301,
+        '/about',
+        'nosniff',
+      ]);
+    });
   },
 );
 

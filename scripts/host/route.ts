@@ -14,8 +14,8 @@ interface Route {
 
 /** Hidden files are not public, except /.well-known/ (RFC 8615). */
 const HIDDEN = /\/\.(?!well-known(?:\/|$))/;
-/** These files are for Cloudflare only. */
-const CLOUDFLARE_FILES = new Set(['/_headers', '/_redirects']);
+/** These files are for hosts only. */
+const HOSTS_FILES = new Set(['/_headers', '/_redirects', '/_redirects.nginx']);
 
 const isFile = async (file: string): Promise<boolean> =>
   stat(file).then(
@@ -60,7 +60,7 @@ async function pageRoute(path: string, query: string, dir: string): Promise<Rout
   if (isOtherUrl && (await isFile(index))) {
     return redirect(encodePath(page || '/') + query);
   }
-  const files = isOtherUrl || CLOUDFLARE_FILES.has(path) ? [] : [join(dir, path), index];
+  const files = isOtherUrl || HOSTS_FILES.has(path) ? [] : [join(dir, path), index];
   for (const file of files) {
     if (await isFile(file)) return { status: 200, path, file };
   }

@@ -1,14 +1,16 @@
-import { render } from 'vike/abort';
+import { redirect, render } from 'vike/abort';
+import { storeRoute } from '../../../model/content/routes.ts';
 import type { PageContextServer } from 'vike/types';
 import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
 import { readSnapshot } from '../../../model/store/snapshot.ts';
 
-/** Reads the page props of a store, or of a slug whose seller was renamed or has left. */
+/** Reads the page props of a store, or of a slug whose seller has left. A build has pages/moved/ for renamed ones. */
 export async function data({ routeParams, stores }: PageContextServer) {
   const { sellers, former, snapshots } = stores;
   const isAsked = ({ slug }: { readonly slug: string }): boolean => slug === routeParams['slug'];
   const [seller, moved] = [sellers.find(isAsked), former.find(isAsked)];
-  if (moved) return { former: moved };
+  if (moved?.to) throw redirect(storeRoute(moved.to));
+  if (moved) return { hasLeft: true };
   if (!seller) throw render('/store/404');
   const store = await readSnapshot(snapshots, seller.slug, seller.id);
   return { seller, store, ownShareImage: sellers.length <= MAX_SHARE_IMAGES };

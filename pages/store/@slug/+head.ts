@@ -1,7 +1,6 @@
 import { site } from '../../../model/content/site.ts';
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
-import { storeRoute } from '../../../model/content/routes.ts';
 import { reviewCount } from '../../../components/store/Reviews.shared.tsx';
 import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
@@ -30,9 +29,8 @@ function describe({ header, banner, reviews }: StoreSnapshot): string {
 }
 
 export default function head(props: PageProps): PageHead {
-  const { path, store, ownShareImage, former } = props;
-  if (former?.to) return { title: 'This store has moved', redirect: storeRoute(former.to) };
-  if (former) return errorHead('This seller has left');
+  const { path, store, ownShareImage, hasLeft } = props;
+  if (hasLeft) return errorHead('This seller has left');
   const name = store?.header.name;
   return {
     title: name ? excerpt(name, MAX_NAME) : 'Seller store',

@@ -60,7 +60,7 @@ export async function createTestSite() {
     /** Renders pages with the bundle, into the folder of the published files. */
     render: (routes: readonly string[]) => {
       const { sellers, former } = readContent(settings);
-      return renderPages(settings, { ...at, code, sellers, former, routes });
+      return renderPages(settings, { ...at, code, sellers, former, routes, redirects: [] });
     },
     build: (over: BuildSetup = {}) =>
       buildSite(settings, readContent(settings), showNothing, { ...setup, ...over }),

@@ -1,0 +1,22 @@
+import buttons from '../button/button.module.css';
+import styles from './ErrorScreen.module.css';
+
+interface NotHereProps {
+  readonly title: string;
+  readonly message: string;
+  /** The way on. */
+  readonly link: { readonly href: string; readonly text: string };
+}
+
+/** The page of a path that has no content any more. */
+export function NotHere({ title, message, link }: NotHereProps) {
+  return (
+    <section className={`container ${styles.screen}`}>
+      <h1>{title}</h1>
+      <p className={styles.message}>{message}</p>
+      <a href={link.href} className={`${buttons.primary} ${buttons.large}`}>
+        {link.text}
+      </a>
+    </section>
+  );
+}

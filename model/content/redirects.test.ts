@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Checker, describeProblem } from './checker.ts';
+import { allRedirects, readRedirects } from './redirects.ts';
+import type { Targets } from './targets.ts';
+
+const targets: Targets = {
+  pages: new Map([
+    ['/', new Set(['numbers'])],
+    ['/about', new Set(['who'])],
+    ['/terms', new Set()],
+    ['/store/amber-keep', null],
+  ]),
+  files: new Set(['/terms.pdf']),
+  siteUrl: 'https://www.guildmart.example',
+};
+
+function read(value: unknown) {
+  const checker = new Checker();
+  const redirects = readRedirects(checker, 'redirects.json', value, targets);
+  return { redirects, problems: checker.problems.map(describeProblem) };
+}
+
+test.each([
+  ['/about-us', '/about', '/about-us', '/about'],
+  ['/about-us/', '/about#who', '/about-us', '/about#who'],
+  ['/2019/05/01/hello-world/', '/', '/2019/05/01/hello-world', '/'],
+  ['/news.html', '/store/amber-keep', '/news.html', '/store/amber-keep'],
+  ['/index.php/faq', '/terms.pdf', '/index.php/faq', '/terms.pdf'],
+  ['/%C3%9Cber-uns', '/about', '/Über-uns', '/about'],
+  ['/Über uns', '/about', '/Über uns', '/about'],
+  [
+    '/.well-known/old',
+    'https://x.example/a?b=c#d',
+    '/.well-known/old',
+    'https://x.example/a?b=c#d',
+  ],
+  ['/a', 'https://www.guildmart.example/about/', '/a', '/about'],
+  ['/about/team', '/about', '/about/team', '/about'],
+])('%s leads to %s', (key, target, from, to) => {
+  expect(read({ [key]: target })).toEqual({
+    redirects: [{ from, to, status: 301 }],
+    problems: [],
+  });
+});
+
+describe('refuses, and says what to do', () => {
+  test.each([
+    [['/about'], 'write { "/old": "/new", … }'],
+    [{ 'about-us': '/about' }, '"about-us": found "about-us"; write the old path, like /about-us'],
+    [{ 'https://old.example/a': '/about' }, 'write the old path'],
+    [{ '/?page_id=2': '/about' }, 'without https://, ? and #'],
+    [{ '/a#b': '/about' }, 'write the old path'],
+    [{ '/a/../b': '/about' }, 'write the old path'],
+    [{ '//a': '/about' }, 'write the old path'],
+    [{ '/a*': '/about' }, 'write the old path'],
+    [{ '/:name': '/about' }, 'write the old path'],
+    [{ '/a"; return 200 "b': '/about' }, 'write the old path'],
+    [{ '/': '/about' }, 'which is a page; remove it, or rename the page'],
+    [{ '/terms/': '/about' }, 'found "/terms", which is a page'],
+    [{ '/terms.pdf': '/terms' }, 'which is a file of public/; remove it, or delete the file'],
+    [{ '/store/old': '/store/amber-keep' }, 'write it into the seller file: "old": "new"'],
+    [{ '/assets/a.js': '/about' }, 'which the build writes itself'],
+    [{ '/a': '/abuot' }, 'found "/abuot", which is not there; write one of /, /about'],
+    [{ '/a': '/about#nobody' }, 'which is not there'],
+    [{ '/a': 'about' }, 'which is not there'],
+    [{ '/a': '#who' }, 'which is not there'],
+    [{ '/a': 'http://x.example' }, 'or the whole URL of another site: https://…'],
+    [{ '/a': 'https://x.example/$host' }, 'which is not there'],
+    [{ '/a': null }, 'which is not there'],
+    [{ '/a': 7 }, 'which is not there'],
+    [
+      { '/a': '/b', '/b': '/about' },
+      'found "/b", which leads on itself; write where it ends: "/about"',
+    ],
+    [{ '/a': '/b/#x', '/b': '/about' }, 'which leads on itself'],
+    [{ '/a': '/a' }, 'found "/a", which leads on itself; write where it ends: another page'],
+    [{ '/a': '/about', '/a/': '/terms' }, 'found "/a" twice; write it once'],
+  ])('%j: %s', (value, message) => {
+    expect(read(value).problems.join('\n')).toContain(message);
+  });
+});
+
+test('accepted redirects end after one hop, at a page, a file or another site, and shadow nothing', () => {
+  const path = fc.constantFrom(
+    '/a',
+    '/a/',
+    '/b',
+    '/about',
+    '/terms.pdf',
+    '/c/d',
+    '/%61',
+    '/store/x',
+  );
+  const target = fc.constantFrom(
+    '/a',
+    '/b',
+    '/about',
+    '/terms.pdf',
+    '/%61',
+    '/b?x#y',
+    'https://x.example',
+  );
+  fc.assert(
+    fc.property(fc.dictionary(path, target), (value) => {
+      const { redirects, problems } = read(value);
+      fc.pre(problems.length === 0);
+      const sources = redirects.map(({ from }) => from);
+      expect(new Set(sources).size).toBe(sources.length);
+      for (const { from, to } of redirects) {
+        expect(targets.pages.has(from) || targets.files.has(from)).toBe(false);
+        expect(sources).not.toContain(to.replace(/[?#].*/, ''));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('sellers with another slug go the same way, for now; those who left have none', () => {
+  const redirects = [{ from: '/a', to: '/about', status: 301 }] as const;
+  const former = [
+    { slug: 'old', to: 'new' },
+    { slug: 'gone', to: null },
+  ];
+  expect(allRedirects({ redirects, former })).toEqual([
+    { from: '/a', to: '/about', status: 301 },
+    { from: '/store/old', to: '/store/new', status: 302 },
+  ]);
+});

@@ -1,0 +1,117 @@
+import type { Checker } from './checker.ts';
+import type { SellerFile } from './sellers.ts';
+import { storeRoute } from './routes.ts';
+import { shown } from './shown.ts';
+import { decoded, isThere, knownTargets, type Targets, withoutOwnOrigin } from './targets.ts';
+
+/** A path that had a page, and where it leads now. */
+export interface Redirect {
+  /** Decoded, without a slash at its end. */
+  readonly from: string;
+  /** A path of this site, or a whole URL. */
+  readonly to: string;
+  /** A seller may get the old slug back, so its redirect is temporary. */
+  readonly status: 301 | 302;
+}
+
+/** What hosts write into their configuration means something else with these. */
+const ODD_SIGNS = /[\p{Cc}"<>\\{}$;|^`?#*:]/u;
+const TAKEN = /^\/(?:assets|icons|images|store|_[^/]*|index\.html)(?:\/|$)/;
+
+const isPart = (part: string): boolean =>
+  part !== '' && part === part.trim() && (!part.startsWith('.') || part === '.well-known');
+
+const isPath = (from: string): boolean => {
+  const [first, ...parts] = from.split('/');
+  return first === '' && !ODD_SIGNS.test(from) && parts.every(isPart);
+};
+
+/** What was found, and what to do. */
+type Problem = readonly [found: string, advice: string];
+
+/** Returns what is wrong with an old path. */
+function pathProblem(from: string, { pages, files }: Targets): Problem | null {
+  if (/^\/store\/[^/]+$/.test(from)) {
+    return [`${shown(from)}, a store`, 'write it into the seller file: "old": "new"'];
+  }
+  if (pages.has(from)) return [`${shown(from)}, which is a page`, 'remove it, or rename the page'];
+  if (files.has(from)) {
+    return [`${shown(from)}, which is a file of public/`, 'remove it, or delete the file'];
+  }
+  if (TAKEN.test(from)) return [`${shown(from)}, which the build writes itself`, 'remove it'];
+  if (isPath(from)) return null;
+  const advice =
+    'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #';
+  return [shown(from), advice];
+}
+
+const withoutEnd = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
+
+/** An entry of the file: what it says, and its path in the form that all are compared in. */
+interface Written {
+  readonly key: string;
+  readonly from: string;
+  readonly target: string;
+}
+
+/** Returns what is wrong with where an old path leads. `bySource` are all entries, by their old path. */
+function targetProblem(
+  { from, target }: Written,
+  bySource: ReadonlyMap<string, Written>,
+  targets: Targets,
+): Problem | null {
+  const onward = bySource.get(withoutEnd(target.replace(/[?#].*/, '')));
+  if (onward !== undefined) {
+    const end = onward.from === from ? 'another page' : shown(onward.target);
+    return [`${shown(target)}, which leads on itself`, `write where it ends: ${end}`];
+  }
+  const to = withoutOwnOrigin(target, targets);
+  const isOther = /^https:\/\/./.test(to) && URL.canParse(to) && !/[\s"<>\\{}$;]/.test(to);
+  if (isOther || (to.startsWith('/') && isThere(to, '/', targets))) return null;
+  const known = `${knownTargets(targets)}; or the whole URL of another site: https://…`;
+  return [`${shown(target)}, which is not there`, `write ${known}`];
+}
+
+/** Reads the redirects of a content, `{ "/old": "/new" }`, and reports their mistakes. */
+export function readRedirects(
+  checker: Checker,
+  file: string,
+  value: unknown,
+  targets: Targets,
+): readonly Redirect[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    checker.report(file, shown(value), 'write { "/old": "/new", … }');
+    return [];
+  }
+  const written = Object.entries(value).map(([key, target]): Written => {
+    return { key, from: withoutEnd(key), target: String(target) };
+  });
+  const bySource = new Map(written.map((one) => [one.from, one]));
+  for (const one of written) {
+    const twice: Problem = [`${shown(one.from)} twice`, 'write it once'];
+    const problems = [
+      pathProblem(one.from, targets),
+      bySource.get(one.from) === one ? null : twice,
+      targetProblem(one, bySource, targets),
+    ];
+    for (const [found, advice] of problems.filter((problem) => problem !== null)) {
+      checker.problems.push({ file, entry: `"${one.key}"`, field: '', found, advice });
+    }
+  }
+  return written.map(({ from, target }) => {
+    return { from, to: withoutOwnOrigin(target, targets), status: 301 };
+  });
+}
+
+/** Returns all redirects of a site: those of the content, and those of sellers with another slug. */
+export const allRedirects = ({
+  redirects,
+  former,
+}: Pick<SellerFile, 'former'> & {
+  readonly redirects: readonly Redirect[];
+}): readonly Redirect[] => [
+  ...redirects,
+  ...former.flatMap(({ slug, to }): readonly Redirect[] =>
+    to === null ? [] : [{ from: storeRoute(slug), to: storeRoute(to), status: 302 }],
+  ),
+];
