@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../environment/readEnvironment.ts';
 import { HttpClient } from './http.ts';
-import { retryAfterMs } from './request.ts';
 import { networkError, RequestError } from './requestError.ts';
 import { localServer } from './testing/localServer.ts';
 
@@ -231,15 +230,4 @@ test.each([
     expect(error.message).not.toContain('token');
     expect(error.message.length).toBeLessThan(250);
   }
-});
-
-test.each([
-  ['600', '', 600_000],
-  ['0', '', 0],
-  ['Fri, 31 May 1974 10:00:30 GMT', 'Fri, 31 May 1974 10:00:00 GMT', 30_000],
-  ['Fri, 31 May 1974 10:00:00 GMT', '', 0],
-  ['soon', '', null],
-  ['', '', null],
-])('reads Retry-After "%s" with the Date "%s" as %j ms', (retryAfter, date, ms) => {
-  expect(retryAfterMs(new Headers({ 'retry-after': retryAfter, date }))).toBe(ms);
 });

@@ -5,6 +5,7 @@ import { jsonShape } from './jsonShape.ts';
 import { notJson } from './notJson.ts';
 import { withProxyAdvice } from './proxy.ts';
 import { networkError, RequestError } from './requestError.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
 /** A request, and the answers that it accepts. */
 export interface HttpRequest {
@@ -96,19 +97,6 @@ async function bodyOf(
   }
   if (!isError) return readAtMost(body, maxBytes);
   return readAtMost(body, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
-}
-
-/**
- * Returns the wait of a `Retry-After` header in milliseconds, or null. A date is compared with the
- * answer's own `Date`, because either clock may be wrong.
- */
-export function retryAfterMs(headers: Headers): number | null {
-  const value = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const until = Date.parse(value);
-  if (Number.isNaN(until)) return null;
-  const now = Date.parse(headers.get('date') ?? '');
-  return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
 }
 
 /** Returns a redirect's URL. `fetch` decodes `Location` as Latin-1; browsers decode it as UTF-8. */
