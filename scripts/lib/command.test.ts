@@ -1,3 +1,4 @@
+import { getDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
 import { knownErrorIn, runCommand, sentenceOf } from './command.ts';
@@ -37,4 +38,12 @@ test('finds a known error inside a bundler’s error or a cause', () => {
   const failed = Object.assign(new Error('Build failed'), { errors: [new Error('a'), known] });
   expect(knownErrorIn(failed)).toBe(known);
   expect(sentenceOf(failed)).toBe(known.message);
+});
+
+test('a command gives each address of a host as long as browsers do, on machines without IPv6 too', async () => {
+  let timeout = 0;
+  await runCommand(async () => {
+    timeout = getDefaultAutoSelectFamilyAttemptTimeout();
+  });
+  expect(timeout).toBe(2500);
 });

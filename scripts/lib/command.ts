@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { field } from '../../model/store/field.ts';
 import { endStep } from './showStep.ts';
@@ -44,6 +45,9 @@ export function sentenceOf(error: unknown): string {
   return shown instanceof Error ? shown.message : String(shown);
 }
 
+/** Node gives each address of a host 250 ms. With an IPv6 address and no IPv6, a host that is far away gets no more. */
+const ADDRESS_TIMEOUT_MS = 2500;
+
 /**
  * Runs a command with its arguments, and sets the exit code that it returns. Prints a known error's
  * message, and any other error with its stack.
@@ -51,6 +55,7 @@ export function sentenceOf(error: unknown): string {
 export async function runCommand(
   work: (args: readonly string[]) => Promise<number | void>,
 ): Promise<void> {
+  setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_TIMEOUT_MS);
   try {
     const exitCode = await work(process.argv.slice(2));
     endStep();
