@@ -24,14 +24,16 @@ const PROMOTE = `versions deploy ${NEW}@100% --yes`;
 const BACK = `versions deploy ${OLD}@100% --yes`;
 const FIRST = 'deploy --assets client';
 
-/** What wrangler prints for a command, or how it fails. */
-type Outputs = Readonly<Record<string, string | Error>>;
+type Output = string | Error;
+/** What wrangler prints for a command, or how it fails: each time, or once after the other. */
+type Outputs = Readonly<Record<string, Output | readonly Output[]>>;
 
 const statusOf = (...versions: readonly unknown[]): Outputs => {
   return { [STATUS]: JSON.stringify({ id: 'a deployment', versions }, null, 2) };
 };
+const OLD_VERSION = { version_id: OLD, percentage: 100 };
 const OUTPUTS: Outputs = {
-  ...statusOf({ version_id: OLD, percentage: 100 }),
+  ...statusOf(OLD_VERSION),
   [UPLOAD]: `Worker Version ID: ${NEW}\nVersion Preview URL: ${preview.url}\n`,
 };
 const NEVER_PUBLISHED: Outputs = { [STATUS]: new Error('There is no Worker. [code: 10007]') };
@@ -54,6 +56,12 @@ it.each<Row>([
   {
     what: 'publishes a version that works at its preview URL and live',
     calls: [STATUS, UPLOAD, PROMOTE],
+    report: ['ok', 'Published. It works.'],
+  },
+  {
+    what: 'asks once more for the version before when the connection broke',
+    outputs: { [STATUS]: [new Error('fetch failed'), JSON.stringify([OLD_VERSION], null, 2)] },
+    calls: [STATUS, STATUS, UPLOAD, PROMOTE],
     report: ['ok', 'Published. It works.'],
   },
   {
@@ -133,7 +141,7 @@ it.each<Row>([
   {
     what: 'publishes nothing when it cannot note the live version',
     outputs: { [STATUS]: new Error('Authentication error [code: 10000]') },
-    calls: [STATUS],
+    calls: [STATUS, STATUS],
     report: ['error', NOT_PUBLISHED, 'Authentication error [code: 10000]'],
   },
 ])('$what', async ({ outputs, broken, calls, report }) => {
@@ -146,7 +154,9 @@ it.each<Row>([
   const wrangler = async (args: readonly string[]): Promise<string> => {
     const command = args.join(' ').replace(client, 'client');
     ran.push(command);
-    const output = { ...OUTPUTS, ...outputs }[command] ?? '';
+    const before = ran.filter((one) => one === command).length - 1;
+    const given = [{ ...OUTPUTS, ...outputs }[command] ?? ''].flat();
+    const output = given[before] ?? given.at(-1) ?? '';
     if (output instanceof Error) throw output;
     return output;
   };

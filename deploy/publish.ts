@@ -32,16 +32,23 @@ const failure = (sentence: string, details: readonly string[]): PublicationRepor
   return { severity: 'error', sentence, details };
 };
 
+/** Cloudflare's code for a Worker that does not exist yet. */
+const NO_WORKER = '[code: 10007]';
+
 /** Returns the live versions as `versions deploy` takes them, `<id>@100%`; null before the first publication. */
 async function liveVersions(wrangler: Wrangler): Promise<readonly string[] | null> {
+  const read = () => wrangler(['deployments', 'status', '--json']);
   try {
-    const json = await wrangler(['deployments', 'status', '--json']);
+    // Reading changes nothing, so a connection that broke costs nobody a night.
+    const json = await read().catch((error: unknown) => {
+      if (messageOf(error).includes(NO_WORKER)) throw error;
+      return read();
+    });
     const ids = json.matchAll(/"version_id":\s*"([^"]+)",\s*"percentage":\s*([\d.]+)/g);
     const versions = Array.from(ids, ([, id, percentage]) => `${id}@${percentage}%`);
     if (versions.length > 0) return versions;
   } catch (error) {
-    // Cloudflare's code for a Worker that does not exist yet.
-    if (messageOf(error).includes('[code: 10007]')) return null;
+    if (messageOf(error).includes(NO_WORKER)) return null;
     throw error;
   }
   throw new Error(

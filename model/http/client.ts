@@ -56,16 +56,23 @@ function assertRecent(headers: Headers): void {
   throw new RequestError(`a cache answered with what it got ${hours} hours ago; ${CHECK_CACHE}`);
 }
 
-/** A parsed store or review with the whole URL of its avatar, which an API may write as a path. */
-const withAvatarUrl = <T extends { readonly avatarUrl: string | null }>(one: T, api: string): T =>
-  one.avatarUrl === null ? one : { ...one, avatarUrl: avatarUrl(one.avatarUrl, api) };
+/** Returns the origins that an operator configured. */
+export const ownOrigins = ({ marketplaceUrl, storeServiceUrl }: StoreSources): readonly string[] =>
+  [marketplaceUrl, storeServiceUrl].map((url) => new URL(url).origin);
 
-const parseMarketplace = (answer: unknown, url: string) =>
-  withAvatarUrl(parseMarketplaceAnswer(answer), url);
+type WithAvatar = { readonly avatarUrl: string | null };
 
-function parseService(answer: unknown, url: string) {
-  const parsed = parseServiceAnswer(answer);
-  return { ...parsed, reviews: parsed.reviews.map((review) => withAvatarUrl(review, url)) };
+/** Returns what parses answers: avatars get their whole URLs, as an API may write paths. */
+function createParsers(origins: readonly string[]) {
+  const whole = <T extends WithAvatar>(one: T, api: string): T =>
+    one.avatarUrl === null ? one : { ...one, avatarUrl: avatarUrl(one.avatarUrl, api, origins) };
+  return {
+    marketplace: (answer: unknown, url: string) => whole(parseMarketplaceAnswer(answer), url),
+    service: (answer: unknown, url: string) => {
+      const parsed = parseServiceAnswer(answer);
+      return { ...parsed, reviews: parsed.reviews.map((review) => whole(review, url)) };
+    },
+  };
 }
 
 /**
@@ -82,6 +89,7 @@ export function storeClient(
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
   const { now } = { ...DEFAULTS, ...policy };
+  const parsers = createParsers(ownOrigins(sources));
   function api<T>(source: Source, parse: (answer: unknown, url: string) => T, pick: PickValues) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
@@ -113,8 +121,8 @@ export function storeClient(
       }
     };
   }
-  const askMarketplace = api(marketplaceAt(marketplaceUrl), parseMarketplace, pickMarketplace);
-  const askService = api(serviceAt(storeServiceUrl), parseService, pickService);
+  const askMarketplace = api(marketplaceAt(marketplaceUrl), parsers.marketplace, pickMarketplace);
+  const askService = api(serviceAt(storeServiceUrl), parsers.service, pickService);
   return {
     marketplace: (id: number) => askMarketplace(marketplaceApiUrl(marketplaceUrl, id), id),
     service: (id: number) => askService(serviceApiUrl(storeServiceUrl, id), id),

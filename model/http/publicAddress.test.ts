@@ -6,7 +6,7 @@ import { checkedLookup, isAllowed } from './publicAddress.ts';
 test.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
   'allows the public IP address %s',
   (address) => {
-    expect(isAllowed(address, false)).toBe(true);
+    expect(isAllowed(address, 'public')).toBe(true);
   },
 );
 
@@ -22,18 +22,27 @@ test.each([
   '64:ff9b::7f00:1',
   'localhost',
 ])('refuses the IP address %s', (address) => {
-  expect(isAllowed(address, false)).toBe(false);
+  expect(isAllowed(address, 'public')).toBe(false);
 });
 
 test('allows loopback, but no other private IP address, for a marketplace on loopback', () => {
   const addresses = ['127.0.0.1', '::1', '10.0.0.1'];
-  expect(addresses.filter((one) => isAllowed(one, true))).toEqual(['127.0.0.1', '::1']);
+  expect(addresses.filter((one) => isAllowed(one, 'public-and-loopback'))).toEqual([
+    '127.0.0.1',
+    '::1',
+  ]);
+});
+
+test('allows any address but those on the own link for a host that an operator configured', () => {
+  const secret = ['169.254.169.254', '::ffff:169.254.169.254', '169.254.0.1', 'fe80::1'];
+  const addresses = ['127.0.1.1', '10.0.0.1', '172.18.0.2', 'fd00::1', '93.184.216.34', ...secret];
+  expect(addresses.filter((one) => !isAllowed(one, 'private'))).toEqual(secret);
 });
 
 /** Resolves a host name that has these IP addresses. */
 const resolved = (...addresses: readonly string[]) => {
   const found = addresses.map((address): LookupAddress => ({ address, family: 4 }));
-  const lookup = checkedLookup(false, (_name, _options, done) => done(null, found));
+  const lookup = checkedLookup('public', (_name, _options, done) => done(null, found));
   return new Promise<unknown>((resolve) => {
     lookup('cdn.example', { all: true }, (error, address) => resolve(error ?? address));
   });

@@ -10,6 +10,8 @@ export class RequestError extends Error {
   readonly status: number | null = null;
   /** Node's code when no answer came, such as ECONNREFUSED. */
   readonly code: string = '';
+  /** The connection broke before any of the answer came. */
+  readonly isUnanswered: boolean = false;
   /** A redirect that was not followed. */
   readonly isRedirect: boolean = false;
   /** Its absolute URL; null when it is not valid. */
@@ -35,12 +37,15 @@ function causesOf(error: unknown): Error[] {
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
-/** Returns what to do about a failure, if it may be the URL's: servers for TLS hang up when spoken to without it. */
-function adviceOn(failure: string, url: string, errors: readonly Error[]): string {
-  const isBeforeAnswer = errors.some(({ message }) => message === 'fetch failed');
-  if (failure !== BROKEN_OFF || !url.startsWith('http:') || !isBeforeAnswer) return '';
-  return ' before an answer came; if the port speaks TLS, write https: in the URL';
-}
+/** Returns whether a connection broke before any of the answer came, as one does that its host has just closed. */
+const isBrokenBefore = (failure: string, errors: readonly Error[]): boolean =>
+  failure === BROKEN_OFF && errors.some(({ message }) => message === 'fetch failed');
+
+/** Returns what to do about it, if it may be the URL's: servers for TLS hang up when spoken to without it. */
+const adviceOn = (url: string): string =>
+  url.startsWith('http:')
+    ? ' before an answer came; if the port speaks TLS, write https: in the URL'
+    : '';
 
 /** Returns a RequestError for anything that a request throws. */
 export function networkError(error: unknown, timeLimitMs: number, url = ''): RequestError {
@@ -55,8 +60,9 @@ export function networkError(error: unknown, timeLimitMs: number, url = ''): Req
   const failure = failureOf(errors.map(codeOf));
   if (failure !== null) {
     const { code, message, isTransient } = failure;
-    const advice = adviceOn(message, url, errors);
-    return new RequestError(message + advice, { isTransient, code, cause: error });
+    const isUnanswered = isBrokenBefore(message, errors);
+    const advice = isUnanswered ? adviceOn(url) : '';
+    return new RequestError(message + advice, { isTransient, code, isUnanswered, cause: error });
   }
   // The innermost message is empty when a host name has several IP addresses and none answers.
   const message = errors.at(-1)?.message || 'the request failed';

@@ -21,6 +21,14 @@ test.each([
   expect(avatarUrl(name, api)).toBe(expected);
 });
 
+test('keeps http: at the origins that an operator configured', () => {
+  const own = ['http://wordpress', 'http://stores.lan:8080'];
+  expect(avatarUrl('/a.png', 'http://wordpress/api', own)).toBe('http://wordpress/a.png');
+  expect(avatarUrl('http://wordpress/a.png', own[1] ?? '', own)).toBe('http://wordpress/a.png');
+  expect(avatarUrlProblem('http://wordpress/a.png', own)).toBeNull();
+  expect(avatarUrlProblem('http://wordpress:81/a.png', own)).toBe('its URL is not https');
+});
+
 test.each([
   ['https://cdn.example/a.png', null],
   ['http://localhost:4174/a.png', null],

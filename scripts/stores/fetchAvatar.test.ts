@@ -1,12 +1,26 @@
+import type { LookupAddress } from 'node:dns';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { createAvatarFetcher, type FetchedAvatar } from './fetchAvatar.ts';
+
+/** Host names and their addresses. */
+const NAMES: Readonly<Record<string, string>> = {
+  'market.example': '127.0.0.1',
+  'stranger.example': '127.0.0.1',
+  'metadata.example': '169.254.169.254',
+};
+type Done = (error: null, found: readonly LookupAddress[]) => void;
+vi.mock('node:dns', async (original) => ({
+  ...(await original<object>()),
+  lookup: (name: string, _options: object, done: Done) =>
+    done(null, [{ address: NAMES[name] ?? '192.0.2.1', family: 4 }]),
+}));
 
 const create = { width: 300, height: 200, channels: 4, background: 'transparent' } as const;
 const glass = await sharp({ create }).png().toBuffer();
@@ -18,6 +32,8 @@ interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
+  /** So many connections break: before the answer, or in it if it has a length. */
+  breaks?: number;
 }
 const redirect = (location: string): Answer => ({ status: 302, headers: { location } });
 
@@ -42,15 +58,26 @@ const answers: Record<string, Answer> = {
 const asked: string[] = [];
 const server = await localServer((request, response) => {
   asked.push(request.url ?? '');
-  const { status = 200, headers, body } = answers[request.url ?? ''] ?? { status: 404 };
+  const answer: Answer = answers[request.url ?? ''] ?? { status: 404 };
+  const { status = 200, headers, body, breaks = 0 } = answer;
+  if (breaks > 0) {
+    answer.breaks = breaks - 1;
+    if (headers === undefined) request.socket.destroy();
+    else response.writeHead(status, headers).write(body, () => request.socket.destroy());
+    return;
+  }
   response.writeHead(status, headers).end(body);
 });
 
 const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
 const avatars = path.join(root, 'avatars');
-const sender = readSettings({});
-const startRun = (allowLoopback = true, attemptMs = 30_000) =>
-  createAvatarFetcher(sender, avatars, allowLoopback, { attemptMs, maxBytes: 250_000 }).fetchAvatar;
+const sourcesAt = (marketplaceUrl: string) =>
+  readSettings({ MARKETPLACE_URL: marketplaceUrl, STORE_SERVICE_URL: 'https://stores.example' });
+/** The marketplace is on this machine, at another port than the avatars. */
+const LOCAL_SOURCES = sourcesAt('http://localhost:4174');
+const ELSEWHERE = sourcesAt('https://market.example');
+const startRun = (sources = LOCAL_SOURCES, attemptMs = 30_000) =>
+  createAvatarFetcher(sources, avatars, { attemptMs, maxBytes: 250_000 }).fetchAvatar;
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Fetches reviewers’ avatars, by default in a new run. */
@@ -116,7 +143,7 @@ test.each([
 
 test('does not ask when the run has no time left', async () => {
   const policy = { runMs: 0 };
-  const { fetchAvatar, givers } = createAvatarFetcher(sender, avatars, true, policy);
+  const { fetchAvatar, givers } = createAvatarFetcher(LOCAL_SOURCES, avatars, policy);
   expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ kind: 'not-asked' }]);
   expect([asked, [...givers]]).toEqual([[], []]);
 });
@@ -125,7 +152,7 @@ test('gives one reason for all avatars of a host that asks for a long back-off',
   const answer = { status: 429, headers: { 'retry-after': '3600' } };
   answers['/busy.jpg'] = answer;
   const policy = { runMs: 60_000, waitsOut: true };
-  const { fetchAvatar } = createAvatarFetcher(sender, avatars, true, policy);
+  const { fetchAvatar } = createAvatarFetcher(LOCAL_SOURCES, avatars, policy);
   const reasons = [];
   for (const name of ['/busy.jpg', '/lime.jpg']) {
     const [fetched] = await fetchAll([name], fetchAvatar);
@@ -138,7 +165,7 @@ test('gives one reason for all avatars of a host that asks for a long back-off',
 });
 
 test('knows which hosts gave an avatar', async () => {
-  const { fetchAvatar, givers } = createAvatarFetcher(sender, avatars, true);
+  const { fetchAvatar, givers } = createAvatarFetcher(LOCAL_SOURCES, avatars);
   await fetchAll(['/forbidden.jpg', '/text.png'], fetchAvatar);
   expect([...givers]).toEqual([]);
   await fetchAll(['/lime.jpg'], fetchAvatar);
@@ -146,7 +173,7 @@ test('knows which hosts gave an avatar', async () => {
 });
 
 test('does not request an avatar on loopback when the marketplace is elsewhere', async () => {
-  expect(await fetchAll(['/lime.jpg'], startRun(false))).toMatchObject([{ reason: LOCAL }]);
+  expect(await fetchAll(['/lime.jpg'], startRun(ELSEWHERE))).toMatchObject([{ reason: LOCAL }]);
   expect(asked).toEqual([]);
 });
 
@@ -160,11 +187,56 @@ test('requests a URL once in a run, and again in the next', async () => {
 });
 
 test('gives the same reason for each avatar at an address that is not public', async () => {
-  const { fetchAvatar } = createAvatarFetcher(sender, avatars, false, { maxSilences: 1 });
+  const { fetchAvatar } = createAvatarFetcher(ELSEWHERE, avatars, { maxSilences: 1 });
   for (const name of ['a', 'b']) {
     expect(await fetchAvatar(`http://127.0.0.1/${name}.jpg`, AVATAR_SIZES.reviewer)).toMatchObject({
       kind: 'failed',
       reason: LOCAL,
     });
   }
+});
+
+test('a host that an operator configured may have an address in a private network, but at its origin only', async () => {
+  const { port } = new URL(server.url);
+  const own = `http://market.example:${port}`;
+  const fetchAvatar = startRun(sourcesAt(own));
+  const [fetched] = await fetchAll([`${own}/lime.jpg`], fetchAvatar);
+  expect(fetched).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{20}$/) as unknown });
+  const other = (name: string) => `${name} is not at a public IP address`;
+  answers['/to-stranger.jpg'] = redirect('https://stranger.example/a.jpg');
+  answers['/to-itself.jpg'] = redirect(`${own}/lime.jpg`);
+  const refused: Readonly<Record<string, string>> = {
+    [`http://market.example:${Number(port) + 1}/lime.jpg`]: 'its URL is not https',
+    [`https://market.example/lime.jpg`]: other('market.example'),
+    [`https://stranger.example:${port}/lime.jpg`]: other('stranger.example'),
+    [`${own}/to-stranger.jpg`]: other('stranger.example'),
+    [`${own}/to-itself.jpg`]: 'redirects (302)',
+    [`${own}/inside.jpg`]: other('10.0.0.1'),
+  };
+  for (const [url, reason] of Object.entries(refused)) {
+    expect(await fetchAll([url], fetchAvatar)).toEqual([{ hash: null, kind: 'failed', reason }]);
+  }
+});
+
+test('not even a configured host may be at an address that gives away secrets of a cloud', async () => {
+  for (const host of ['metadata.example', '169.254.169.254']) {
+    const url = `http://${host}`;
+    expect(await fetchAll([`${url}/a.jpg`], startRun(sourcesAt(url)))).toMatchObject([
+      {
+        kind: 'failed',
+        reason: expect.stringContaining('is not at a public IP address') as unknown,
+      },
+    ]);
+  }
+});
+
+test('asks once more when a connection broke before any answer, but not when it broke in one', async () => {
+  answers['/closed.jpg'] = { breaks: 1, body: lime };
+  answers['/cut-off.jpg'] = { breaks: 1, headers: { 'content-length': '9999' }, body: lime };
+  answers['/dead.jpg'] = { breaks: 2, body: lime };
+  expect(await fetchAll(['/closed.jpg'])).toMatchObject([{ hash: expect.any(String) as unknown }]);
+  expect(await fetchAll(['/dead.jpg'])).toMatchObject([{ kind: 'failed' }]);
+  expect(await fetchAll(['/cut-off.jpg'])).toMatchObject([{ kind: 'failed' }]);
+  const count = (name: string) => asked.filter((one) => one === name).length;
+  expect(['/closed.jpg', '/dead.jpg', '/cut-off.jpg'].map(count)).toEqual([2, 2, 1]);
 });

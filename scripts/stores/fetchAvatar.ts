@@ -1,8 +1,11 @@
-import type { Hosts } from '../../model/http/host.ts';
+import { ownOrigins, type StoreSources } from '../../model/http/client.ts';
+import { Hosts } from '../../model/http/host.ts';
 import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
-import type { Sender } from '../../model/http/request.ts';
+import type { Reach } from '../../model/http/publicAddress.ts';
+import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
+import { isLoopback } from '../../model/store/loopback.ts';
 import { writeAtomically } from '../lib/files.ts';
 import { avatarFile, hasAvatar } from './avatarFiles.ts';
 import { type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
@@ -14,6 +17,8 @@ export const AVATAR_POLICY = {
   attempts: 1,
   maxSilences: 3,
 };
+
+const HEADERS = { accept: 'image/avif,image/webp,image/*' };
 
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
@@ -47,37 +52,54 @@ function noAvatar(error: unknown): NoAvatar {
   return { hash: null, kind, reason: reasonOf(error) };
 }
 
+/** Returns whether a host has just closed the connection that it kept open before. The next one is a new one. */
+const isClosed = (error: unknown): boolean => error instanceof RequestError && error.isUnanswered;
+
 /**
  * Returns a function that fetches, encodes and writes the avatars of one run. It requests each URL once,
  * because sellers share customers. It throws when an avatar cannot be written. `givers` are the hosts that gave one.
  *
- * @param allowLoopback whether avatars may come from a local address, as the embedded marketplace's do
+ * @param sources an avatar at the origins of the two APIs may have an address in a private network, as an operator
+ *   named these hosts; and any avatar a local one if the marketplace has, as the embedded one
  */
 export function createAvatarFetcher(
-  sender: Sender,
+  sources: StoreSources,
   folder: string,
-  allowLoopback: boolean,
   policy?: HttpPolicy,
-  hosts?: Hosts,
+  hosts = new Hosts(policy),
 ): { readonly fetchAvatar: FetchAvatar; readonly givers: ReadonlySet<string> } {
   const givers = new Set<string>();
   const answers = new Map<string, ReturnType<FetchAvatar>>();
-  const reach = allowLoopback ? 'public-and-loopback' : 'public';
-  const client = new HttpClient(sender, { ...AVATAR_POLICY, reach, ...policy }, hosts);
+  const origins = ownOrigins(sources);
+  const isLocal = isLoopback(new URL(sources.marketplaceUrl).hostname);
+  const clientFor = (reach: Reach) =>
+    new HttpClient(sources, { ...AVATAR_POLICY, ...policy, reach }, hosts);
+  const own = clientFor('private');
+  const strangers = clientFor(isLocal ? 'public-and-loopback' : 'public');
+
   const load = async (url: string, size: AvatarSize) => {
-    const problem = avatarUrlProblem(url);
+    const problem = avatarUrlProblem(url, origins);
     if (problem !== null) throw new RequestError(problem);
-    const request = {
-      headers: { accept: 'image/avif,image/webp,image/*' },
-      mayFollow: ({ href }: URL) => avatarUrlProblem(href) === null,
-    };
-    return client.read(url, request, async ({ bytes }) => {
-      const hash = hashAvatar(bytes, size);
-      return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };
+    const mayFollow = ({ href }: URL) => avatarUrlProblem(href) === null;
+    const ask = (client: HttpClient, at: string, request: HttpRequest) =>
+      client.read(at, { ...request, headers: HEADERS }, async ({ bytes }) => {
+        const hash = hashAvatar(bytes, size);
+        return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };
+      });
+    if (!origins.includes(new URL(url).origin)) return ask(strangers, url, { mayFollow });
+    return ask(own, url, {}).catch((error: unknown) => {
+      const to = error instanceof RequestError ? error.location : null;
+      if (to === null || !mayFollow(new URL(to))) throw error;
+      return ask(strangers, to, { mayFollow });
     });
   };
+  const loadTwice = (url: string, size: AvatarSize) =>
+    load(url, size).catch((error: unknown) => {
+      if (isClosed(error)) return load(url, size);
+      throw error;
+    });
   const fetchOnce: FetchAvatar = async (url, size) => {
-    const loaded = await load(url, size).catch(noAvatar);
+    const loaded = await loadTwice(url, size).catch(noAvatar);
     if (loaded.hash === null) return loaded;
     const { hash, newImage } = loaded;
     givers.add(new URL(url).host);

@@ -5,7 +5,6 @@ import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts'
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { isLoopback } from '../../model/store/loopback.ts';
 import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { sweepTemporaries } from '../lib/files.ts';
@@ -71,10 +70,9 @@ function createClients(
 ) {
   const paced = { ...DEFAULTS, ...PACE, onBackOff: late.onBackOff, ...policy };
   const hosts = new Hosts(paced);
-  const allowLoopback = isLoopback(new URL(settings.marketplaceUrl).hostname);
   // Avatars are asked for once in a run, so a host that is busy is waited for.
   const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
-  const fetcher = createAvatarFetcher(settings, avatars, allowLoopback, avatarPolicy, hosts);
+  const fetcher = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
   const fetchAvatar: FetchAvatar = async (url, size) => {
     const fetched = await fetcher.fetchAvatar(url, size);
     if (fetched.hash !== null) late.noteAvatar(url);
