@@ -3,11 +3,11 @@ import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { joinWrapped } from './lineBreaks.ts';
 import { parseMarkdown } from './markdown.ts';
-import { oddSigns } from './oddSigns.ts';
 import { pastedLines } from './pastedLines.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
+import { proseFindings } from './proseFindings.ts';
 import { isShown, refusal } from './shownTokens.ts';
-import { PRIVATE, type Prose, proseOf, shownPart, visibleText } from './visibleText.ts';
+import { proseOf, visibleText } from './visibleText.ts';
 
 /** A heading of level 2 to 4, for a table of contents. */
 export interface ContentsEntry {
@@ -101,7 +101,9 @@ export class BodyReader {
   }
 
   #check(token: MarkedToken): void {
-    for (const part of proseOf(token)) this.#signs(part);
+    for (const { source, found, advice, line } of proseOf(token).flatMap(proseFindings)) {
+      this.#report(source, found, advice, line);
+    }
     if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
     else if (token.type === 'paragraph') this.#lines(token);
@@ -152,19 +154,6 @@ export class BodyReader {
         `a line with ${cells} cells in a table of ${length}, "${line.trim()}"`,
         advice,
       );
-    }
-  }
-
-  /** Reports signs that visitors would see and not read as prose. */
-  #signs({ raw, tokens }: Prose): void {
-    const [mark] = PRIVATE.exec(raw) ?? [];
-    if (mark !== undefined) this.#report(mark, `a sign of a private font, "${mark}"`, 'remove it');
-    for (const { found, advice, line } of oddSigns(visibleText(tokens))) {
-      const shown = shownPart(found);
-      // Marks of chat bots are in brackets that have no escape.
-      const [, sign] = /^[^【]*?([!-/:-@[-`{-~])/.exec(shown) ?? [];
-      const way = sign === undefined ? advice : `${advice}; or \\${sign} for the sign itself`;
-      this.#report(raw, `"${shown}", which visitors would see as it stands`, way, line);
     }
   }
 

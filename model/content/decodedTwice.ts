@@ -29,11 +29,14 @@ function encodingOf(letters: string) {
   return { byteOf, runs: new RegExp(runs, 'gu') };
 }
 
+const LABELS =
+  'windows-1250 windows-1251 windows-1253 windows-1254 windows-1257 koi8-r macintosh'.split(' ');
+
 /** What programs take UTF-8 for. Node.js 20 itself decodes windows-1252 as Latin-1. */
 const ENCODINGS = [
   LATIN_1,
   WINDOWS_1252 + LATIN_1.slice(32),
-  ...['windows-1250', 'windows-1251', 'macintosh'].map(upperHalf),
+  ...LABELS.map(upperHalf),
   ...CONSOLES,
 ].map(encodingOf);
 

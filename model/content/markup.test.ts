@@ -11,6 +11,8 @@ test.each([
   ['It&#x2019;s', '&#x2019;', 'write the character itself'],
   ['Trusted&nbsp;by', '&nbsp;', 'write the character itself'],
   ['Caf\\xE9', '\\xE9', 'write the character itself'],
+  ['Caf=C3=A9', '=C3=A9', 'write the character itself'],
+  ['Caf%C3%A9', '%C3%A9', 'write the character itself'],
   ['Caf\\u00e9', '\\u00e9', 'write the character itself'],
   ['Great!\\nFast!', '\\n', 'write the character itself'],
   ['**Fast** delivery', '**Fast**', 'write it without markup'],

@@ -9,7 +9,10 @@ const HTML =
 const MARKUP: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [new RegExp(`</?(?:${HTML})(?:\\s[^<>]*)?/?>|<!--`, 'gi'), 'write it without HTML'],
   [/&(?:[a-z]{2,8}\d{0,2}|#\d+|#x[\da-f]+);/gi, 'write the character itself'],
-  [/\\x[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[nrt](?![a-z])|\\"/g, 'write the character itself'],
+  [
+    /(?:[=%][\dA-F]{2}){2,}|\\x[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[nrt](?![a-z])|\\"/g,
+    'write the character itself',
+  ],
   [
     /(?<![\w*~])(\*\*|~~)(?=[^\s*~])[^\n]*?[^\s*~]\1(?![\w*~])|\]\([^()\s]+\)|\[\/[a-z]+\]/gi,
     'write it without markup, which only texts have',

@@ -22,6 +22,7 @@ const BLANK_ADVICE = 'fill in this blank of a template';
 const SHAPES: readonly (readonly [pattern: RegExp, advice?: string])[] = [
   ...LEFTOVERS,
   [BLANK, BLANK_ADVICE],
+  [/(?<!\S)(?!\S*:\/\/)\S*(?:[=%][\dA-F]{2}){2,}\S*/g, 'write the character itself'],
   [/lorem ipsum/gi, 'write the text that belongs here'],
   [/^ {0,3}(?:!!!|\?{3}\+?) ?[\w-]+(?: +[\w-]+)*(?: +"[^"]*")? *$/gm, BOX],
   [/^ {0,3}\[(?:\.[\w.-]+|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|source)\b[^\]\n]*\]$/gm, BOX],

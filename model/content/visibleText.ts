@@ -1,10 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 
-/** Stand for what is no prose. Texts have no private-use characters: `PRIVATE` finds them. */
+/** Stand for what is no prose. Texts have no private-use characters: the check refuses them. */
 export const STAND_IN = { code: '\uE000', escape: '\uE001', url: '\uE002' } as const;
-
-/** Matches characters that only fonts of Word and others show. */
-export const PRIVATE = /\p{Co}/u;
 
 /** Returns what visitors see of inline tokens, with stand-ins for code, escaped signs and plain URLs. */
 export const visibleText = (tokens: readonly Token[]): string =>
