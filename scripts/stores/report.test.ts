@@ -144,6 +144,16 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     ],
   ],
   [
+    'answers that begin with something else for each seller',
+    [
+      { ...cached, ...faulty('store service: no JSON, "Amber Keep": look') },
+      { ...cached, slug: 'c', ...faulty('store service: no JSON, "Quiet Raiders": look') },
+    ],
+    [
+      'warning | store service: no JSON, "…": look | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.',
+    ],
+  ],
+  [
     'waits that differ by a second',
     [600, 599].map((seconds) => waiting(seconds)),
     [

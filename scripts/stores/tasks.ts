@@ -44,8 +44,19 @@ interface Case {
 /** What differs from seller to seller though the cause is one: attempts, waits and times. */
 const OF_ONE_REQUEST = /, asking to wait \d+ s| \(\d+ attempts\)|\d[\d.]*(?= (?:s|hours)\b)/g;
 
+/** How an answer begins may be another text for each seller, such as the title of a page. */
+const withoutQuotes = (reason: string): string => reason.replaceAll(/"[^"]*"/g, '"…"');
+
 /** Returns the same text for the same cause. */
-const causeOf = ({ fault }: Case): string => fault.reason.replaceAll(OF_ONE_REQUEST, '');
+const causeOf = ({ fault }: Case): string =>
+  withoutQuotes(fault.reason).replaceAll(OF_ONE_REQUEST, '');
+
+/** Returns the reason of cases with the same cause, without quotes that only one of them has. */
+function reasonOf(cases: readonly [Case, ...Case[]]): string {
+  const [{ fault }] = cases;
+  const quotes = new Set(cases.map((one) => one.fault.reason.match(/"[^"]*"/g)?.join() ?? ''));
+  return quotes.size > 1 ? withoutQuotes(fault.reason) : fault.reason;
+}
 
 function adviceOn({ isGone }: Fault, cases: number, all: number, kept: string): string {
   if (!isGone) return kept;
@@ -74,7 +85,7 @@ function causeTasks(sellers: readonly SellerVerdict[], all: number): ReportTask[
     const kept = found.map(({ status }) => ADVICE[status]).join(' ');
     return {
       severity: found.some(({ status }) => status === 'missing') ? 'error' : 'warning',
-      what: shared.map(([one]) => one.fault.reason).join('; '),
+      what: shared.map(reasonOf).join('; '),
       why: '',
       advice: `${found.map(({ text }) => text).join('; ')}. ${adviceOn(fault, group.length, all, kept)}`,
     };
