@@ -12,7 +12,7 @@ import { showStep, type ShowStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { refresh } from './refresh/refresh.ts';
 import { exitCodeOf, refreshSummary } from './refresh/report.ts';
-import { checkSite } from './refresh/site.ts';
+import { checkSite } from './refresh/checkSite.ts';
 
 const USAGE = `npm run refresh -- [options]
 

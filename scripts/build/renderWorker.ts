@@ -8,7 +8,7 @@ import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import { styleReader } from './bundledFiles.ts';
+import { styleReader } from './styleReader.ts';
 import { finishHtml } from './finishHtml.ts';
 import { islandScripts } from './islandScripts.ts';
 import type { RenderJob, WorkerMessage } from './workers.ts';

@@ -52,7 +52,7 @@ test('islandChunks.ts removes the names of style sheets, which Vite writes at a 
   expect(/__VITE_PRELOAD__|__vite__mapDeps/.test(scripts)).toBe(false);
 });
 
-test('islandChunks.ts removes vike’s routing entry, and bundledFiles.ts vike’s empty scripts of pages', () => {
+test('islandChunks.ts removes vike’s routing entry, and setAside.ts vike’s empty scripts of pages', () => {
   const entries = names.filter((name) => name.startsWith('assets/entries/'));
   expect(entries.map((name) => path.basename(name).replace(/\..*/, ''))).toEqual([
     'renderer_client',
@@ -63,7 +63,7 @@ test('islandChunks.ts replaces vike’s own chunks by its groups', () => {
   expect(chunks()).toEqual(expect.arrayContaining(['react', 'games', 'api', 'shared']));
 });
 
-test('finishHtml.ts finds vike’s links to style sheets, and bundledFiles.ts Vite’s files of them', () => {
+test('finishHtml.ts finds vike’s links to style sheets, and setAside.ts Vite’s files of them', () => {
   expect(head).not.toContain('rel="stylesheet"');
   expect(head).toMatch(/<style>[^<]{1000}/);
 });

@@ -5,7 +5,7 @@ import type { Redirect } from '../../model/content/redirects.ts';
 import type { SellerFile } from '../../model/content/sellers.ts';
 import { type Settings, variablesOf } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { setAside } from './bundledFiles.ts';
+import { setAside } from './setAside.ts';
 
 /** The pages to render. */
 export interface RenderJob extends SellerFile {

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../lib/files.ts';
 
-/** The folder of the bundle's style sheets, beside `client/`. */
-const stylesIn = (code: string): string => path.join(code, 'styles');
+/** Returns the folder of the bundle's style sheets, beside `client/`. */
+export const stylesIn = (code: string): string => path.join(code, 'styles');
 
 /**
  * Removes from `client/` what no page requests: the style sheets, which stand in the pages, and the empty scripts
@@ -17,15 +17,4 @@ export function setAside(code: string): void {
     if (name.endsWith('.css')) renameSync(file, path.join(stylesIn(code), path.basename(name)));
     else if (statSync(file).size === 0) rmSync(file);
   }
-}
-
-/** Returns a reader of the bundle's style sheets, by URL, that reads each of them once. */
-export function styleReader(code: string): (url: string) => string {
-  const styles = new Map<string, string>();
-  return (url) => {
-    const file = path.join(stylesIn(code), path.basename(url));
-    const style = styles.get(url) ?? readFileSync(file, 'utf8').trim();
-    styles.set(url, style);
-    return style;
-  };
 }
