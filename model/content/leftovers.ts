@@ -23,7 +23,7 @@ export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] 
     'fill in this blank of a template',
   ],
   [
-    /【(?:[^】\n]*†[^】\n]*|[\d:]+)】|\[\d+(?::\d+)?†[^\]\n]*\]|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
+    /【(?:[^】\n]*†[^】\n]*|\d+:\d+)】|\[\d+(?::\d+)?†[^\]\n]*\]|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
     'remove it: a chat bot left it there',
   ],
 ];

@@ -11,7 +11,7 @@ export interface OddSign extends Leftover {
 /** Signs with a meaning to tools. Prose has them in a few places only. */
 const SIGN = /[*_~=+^|#<>[\]\\`@$%&:/\uFFFC]/u;
 
-/** Blanks of a template in capitals, of several words that begin with a capital, with `_` or `: 5`; and lines to fill in. */
+/** Blanks of a template: in capitals, of several words that begin with a capital, with `_`; and lines to fill in. */
 const BLANK =
   /\[(?=[^\]\n]*(?:\p{Lu}{5}|[ _]))\p{Lu}[\p{Lu}_/ ]{4,}\]|\[\p{Lu}[\p{L}'’-]*(?: [\p{L}/'’-]+)+\]|\[\w*_\w*\]|\[(?:cite|source|ref)(?:_\w+|: ?[\d, ]+)\]|\[[●•○*]+\]|_{3,}|\.{8,}|\bXX[/.-]XX[/.-](?:20)?XX\b/gu;
 
