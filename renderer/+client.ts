@@ -17,9 +17,7 @@ function withPart(selector: string, work: (part: HTMLElement) => unknown): void 
 
 const watchStore = (): void =>
   withPart('[data-seller-id]', (store) =>
-    whenIdle(
-      () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
-    ),
+    whenIdle(() => void import('./loader/freshness.ts').then((module) => module.keepFresh(store))),
   );
 
 const watchTooltips = (): void =>

@@ -115,3 +115,74 @@ test.describe('when the APIs cannot be reached', () => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 });
+
+test.describe('newer data waits while the visitor', () => {
+  /** Opens a store whose newer review comes when the function that it returns is called. */
+  async function openBefore(page: Page) {
+    const { opened, open } = gate();
+    await changeAnswer(page, 'service', ({ comments }) => {
+      comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });
+      return opened;
+    });
+    await page.goto(STORE);
+    return async (): Promise<void> => {
+      const update = page.waitForResponse(/StoreUpdate\.island/);
+      const snapshot = page.waitForResponse(/snapshot\.json/);
+      open();
+      await (await update).finished();
+      await (await snapshot).finished();
+      await settle(page);
+    };
+  }
+  const newer = (page: Page) => page.locator('[data-review="99001"]');
+  const selected = (page: Page) => page.evaluate(() => getSelection()?.toString() ?? '');
+
+  for (const [what, select] of [
+    ['selects a review', (page: Page) => cards(page).nth(2).locator('p').selectText()],
+    ['selects the name', (page: Page) => page.locator('h1').selectText()],
+    ['selects all', (page: Page) => page.keyboard.press('Control+a')],
+  ] as const) {
+    test(`${what}, and keeps the selection`, async ({ page }) => {
+      const answer = await openBefore(page);
+      await select(page);
+      const before = await selected(page);
+      await answer();
+      expect(before).not.toBe('');
+      expect(await selected(page)).toBe(before);
+      await expect(newer(page)).toHaveCount(0);
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      await expect(newer(page)).toBeVisible();
+    });
+  }
+
+  for (const [what, button] of [
+    ['presses a review, until the button is up', 'left'],
+    ['drags over a review, and what it selects stays', 'drag'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      const answer = await openBefore(page);
+      const text = cards(page).nth(2).locator('p');
+      const box = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + 2, box.y + 5);
+      await page.mouse.down();
+      await answer();
+      await expect(newer(page)).toHaveCount(0);
+      if (button === 'drag') await page.mouse.move(box.x + box.width, box.y + 8, { steps: 5 });
+      await page.mouse.up();
+      if (button === 'drag') {
+        await settle(page);
+        expect(await selected(page)).not.toBe('');
+        await expect(newer(page)).toHaveCount(0);
+        await page.mouse.click(5, 300);
+      }
+      await expect(newer(page)).toBeVisible();
+    });
+  }
+
+  test('a selection elsewhere holds nothing up', async ({ page }) => {
+    const answer = await openBefore(page);
+    await page.locator('footer p').first().selectText();
+    await answer();
+    await expect(newer(page)).toBeVisible();
+  });
+});

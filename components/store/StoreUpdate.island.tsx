@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
 import { allowMoves } from '../island/allowMoves.ts';
@@ -7,7 +7,8 @@ import { type StoreAnswers, newerView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { snapshotView } from './snapshotView.ts';
 import { Store } from './Store.shared.tsx';
-import { FIRST_REVIEWS, emptyView, fingerprintsOf } from './view.ts';
+import { untilFree } from './untilFree.ts';
+import { FIRST_REVIEWS, type StoreView, emptyView, fingerprintsOf } from './view.ts';
 
 function createStoreRoot(container: HTMLElement) {
   allowMoves();
@@ -21,6 +22,10 @@ function createStoreRoot(container: HTMLElement) {
   return root;
 }
 
+/** What was rendered last into a container, and the answers that wait for the visitor. */
+const rendered = new WeakMap<Element, { readonly root: Root; readonly view: StoreView }>();
+const waiting = new WeakMap<Element, StoreAnswers>();
+
 /**
  * Returns the reviews that the page shows. The site may have been published again since the page loaded; then the
  * snapshot's ids say nothing about the page.
@@ -29,32 +34,39 @@ const reviewsOfPage = ({ dataset }: HTMLElement, snapshot: StoreSnapshot | null)
   fingerprintsOf(snapshot) === dataset['fingerprints'] ? (snapshot?.reviews ?? null) : null;
 
 /**
- * Renders a store again with newer answers. Keeps scroll position, focus, open reviews and the
- * number of shown reviews.
+ * Renders a store again with newer answers, as soon as the visitor neither selects nor presses anything in it. Keeps
+ * scroll position, focus, open reviews and the number of shown reviews. Returns whether it shows the answers.
  *
  * @throws when the snapshot that the page was built from does not load
  */
-export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<void> {
+export async function updateStore(container: HTMLElement, answers: StoreAnswers): Promise<boolean> {
   const { snapshotUrl = '', reviewsNote } = container.dataset;
-  const snapshot = answers.known ? await snapshotView(snapshotUrl) : null;
-  const view = newerView(snapshot ?? emptyView, answers);
-  if (!view) return;
+  const last = rendered.get(container);
+  const snapshot = answers.known && !last ? await snapshotView(snapshotUrl) : null;
+  const view = newerView(last?.view ?? snapshot ?? emptyView, answers);
+  if (!view) return false;
+  waiting.set(container, answers);
+  await untilFree(container);
+  if (waiting.get(container) !== answers) return false;
   const limit = Math.max(FIRST_REVIEWS, container.querySelectorAll('[data-review]').length);
   const { reviews } = view;
   const more = reviews && (
     <MoreReviews
+      key={view.fetchedAt}
       snapshotUrl={snapshotUrl}
       total={reviews.length}
       loaded={reviews}
       startLimit={limit}
     />
   );
-  const root = createStoreRoot(container);
+  const root = last?.root ?? createStoreRoot(container);
+  rendered.set(container, { root, view });
   // Reviews have their styles from an element behind the banner, in what React replaces.
   document.head.append(...container.querySelectorAll('style'));
-  keepInPlace(reviewsOfPage(container, snapshot), reviews, () =>
+  keepInPlace(last ? last.view.reviews : reviewsOfPage(container, snapshot), reviews, () =>
     root.render(<Store view={view} isStatic={false} reviewsNote={reviewsNote} more={more} />),
   );
   const status = document.querySelector('#store-status');
   if (status && !answers.known && reviews) status.textContent = 'Reviews have loaded.';
+  return true;
 }

@@ -62,6 +62,16 @@ describe('a store whose APIs have newer data', () => {
     );
   });
 
+  it('shows still newer data in place of newer data, without asking for the snapshot again', async () => {
+    const page = open(snapshotOf());
+    await update(page, { known: true, service: answerOf(1) });
+    await update(page, { known: true, marketplace: { store_name: 'Northfall Hold' } });
+    await update(page, { known: true, service: answerOf(3) });
+    expect(cards(page)).toHaveLength(3);
+    expect(page.querySelector('h1')?.textContent).toBe('Northfall Hold');
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+
   it('keeps the styles that stand in what it replaces', async () => {
     const page = open(snapshotOf());
     page.querySelector('#first-screen-end')?.insertAdjacentHTML('afterend', '<style>i{}</style>');

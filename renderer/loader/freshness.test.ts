@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint, pickMarketplace, pickService, publicFields } from '../../model/store/api.ts';
-import { checkFreshness } from './freshness.ts';
+import { checkFreshness, keepFresh } from './freshness.ts';
 
 const updateStore = vi.hoisted(() =>
-  vi.fn<(store: HTMLElement, answers: unknown) => Promise<void>>(),
+  vi.fn<(store: HTMLElement, answers: unknown) => Promise<boolean>>(),
 );
 vi.mock('../../components/store/StoreUpdate.island.tsx', () => ({ updateStore }));
 
@@ -101,6 +101,59 @@ describe('a second view in the same tab', () => {
     await check();
     await check();
     expect(fetching).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a page that the visitor comes back to', () => {
+  const show = () => document.dispatchEvent(new Event('visibilitychange'));
+  const restore = () => dispatchEvent(new Event('pageshow'));
+  const MINUTE = 60;
+
+  it('asks again after an hour in a tab that slept, at most once in ten minutes', async () => {
+    answer(json(marketplace), json(service));
+    keepFresh(container() ?? document.body);
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+    for (const [seconds, event, calls] of [
+      [9 * MINUTE, show, 2],
+      [52 * MINUTE, show, 4],
+      [1, restore, 4],
+      [9 * MINUTE, show, 4],
+      [2 * MINUTE, restore, 6],
+    ] as const) {
+      later(seconds);
+      event();
+      await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(calls));
+    }
+  });
+
+  it('dates reviews without a date anew, and asks nothing while it is hidden', async () => {
+    answer(json(marketplace), json(service));
+    container()?.insertAdjacentHTML('beforeend', '<time data-undated>1 Mar 2031</time>');
+    vi.setSystemTime('2031-03-04T23:00:00');
+    keepFresh(container() ?? document.body);
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+    expect(document.querySelector('time')?.textContent).toBe('4 Mar 2031');
+    later(8 * 60 * MINUTE);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show();
+    expect(document.querySelector('time')?.textContent).toBe('4 Mar 2031');
+    hidden.mockRestore();
+    show();
+    expect(document.querySelector('time')?.textContent).toBe('5 Mar 2031');
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(4));
+  });
+
+  it('compares the next answers with those that it shows', async () => {
+    updateStore.mockResolvedValue(true);
+    answer(json(marketplace), json({ ...service, comments: [{ id: 2, text: 'New.' }] }));
+    await check();
+    later(6 * MINUTE);
+    await check();
+    expect(updateStore).toHaveBeenCalledOnce();
+    later(6 * MINUTE);
+    answer(json(marketplace), json(service));
+    await check();
+    expect(updateStore).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
 import { environment } from 'virtual:content';
+import { dateUndated } from './marks.ts';
 import {
   fingerprint,
   isOtherSeller,
@@ -11,7 +12,7 @@ import {
 } from '../../model/store/api.ts';
 
 interface StoreUpdate {
-  readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<void>;
+  readonly updateStore: (store: HTMLElement, answers: StoreAnswers) => Promise<boolean>;
 }
 const [loadUpdate] = Object.values(
   import.meta.glob<StoreUpdate>('../../components/store/StoreUpdate.island.tsx'),
@@ -20,6 +21,8 @@ const [loadUpdate] = Object.values(
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A tab asks again only after this time, so that visitors who look around do not load the APIs. */
 const PAUSE_MS = 5 * 60_000;
+/** A visitor who comes back to the page sees newer data after this time. */
+const RETURN_MS = 10 * 60_000;
 
 /** What a browser keeps of an API's answer. */
 type Answer = ReturnType<typeof publicFields>;
@@ -78,7 +81,7 @@ async function newerAnswer(
   sellerId: number,
   pick: (answer: Answer) => unknown,
   shown = '',
-): Promise<unknown> {
+): Promise<Answer | undefined> {
   try {
     const answer = await ask(url, shown !== '');
     if (isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
@@ -111,8 +114,31 @@ export async function checkFreshness(container: HTMLElement): Promise<void> {
   const answers = { known: fingerprints.some(Boolean), marketplace, service };
   try {
     const island = await loadUpdate?.();
-    await island?.updateStore(container, answers);
+    if (!(await island?.updateStore(container, answers))) return;
+    // The page may be asked again: then only what differs from these answers is newer.
+    const [ofMarketplace = '', ofService = ''] = fingerprints;
+    container.dataset['fingerprints'] = [
+      marketplace === undefined ? ofMarketplace : fingerprint(pickMarketplace(marketplace)),
+      service === undefined ? ofService : fingerprint(pickService(service)),
+    ].join(' ');
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
   }
+}
+
+/**
+ * Checks a store now, and again when the visitor comes back to the page after a while: by the browser's history, or to a
+ * tab that slept. "Today" may be another day by then.
+ */
+export function keepFresh(container: HTMLElement): void {
+  let askedAt = -Infinity;
+  const check = (): void => {
+    if (document.hidden || Date.now() - askedAt < RETURN_MS) return;
+    askedAt = Date.now();
+    dateUndated();
+    void checkFreshness(container);
+  };
+  addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', check);
+  check();
 }
