@@ -63,7 +63,8 @@ test.describe('the testimonials', () => {
     await hydrateAll(page);
     await runs(page);
     const after = (await card.boundingBox())?.x ?? Number.NaN;
-    expect(before - after).toBeGreaterThanOrEqual(0);
+    // Boxes that the row moves are exact to a part of a pixel.
+    expect(before - after).toBeGreaterThan(-0.5);
     expect(before - after).toBeLessThan(100);
   });
 

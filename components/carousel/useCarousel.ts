@@ -3,6 +3,9 @@ import type { Swiper } from 'swiper';
 import { scrollEnd, slideStep, startRow } from './startRow.ts';
 import { usePlaying } from './usePlaying.ts';
 
+/** Returns the type of the last pointer: after a tap, `:hover` stays where the finger was. */
+const lastPointer = (): string | undefined => document.documentElement.dataset['pointer'];
+
 /** 1 is the direction in which a row runs, -1 the opposite one. */
 type Direction = 1 | -1;
 
@@ -61,14 +64,14 @@ class Carousel {
   #listen(): void {
     const { signal } = this.#listening;
     const hover = ({ type, pointerType }: PointerEvent): void => {
-      if (pointerType === 'mouse') this.#isHovered = type === 'pointerenter';
+      this.#isHovered = pointerType === 'mouse' && type === 'pointerenter';
       this.#rotate();
     };
     for (const row of this.#rows) {
       row.addEventListener('pointerenter', hover, { signal });
       row.addEventListener('pointerleave', hover, { signal });
       // The pointer may be over the row before this listener exists.
-      this.#isHovered ||= row.matches(':hover') && matchMedia('(hover: hover)').matches;
+      this.#isHovered ||= row.matches(':hover') && lastPointer() !== 'touch';
     }
     const rotate = (): void => this.#rotate();
     this.#section.addEventListener('focusin', rotate, { signal });

@@ -4,6 +4,7 @@ import type { Testimonial } from '../../model/content/schemas.ts';
 import { readableDay } from '../../model/lib/day.ts';
 import { Avatar } from '../avatar/Avatar.shared.tsx';
 import { Marquee } from './marquee.ts';
+import { watchMotion } from './watchMotion.ts';
 import styles from './Testimonials.module.css';
 
 /** From docs/requirements.md. */
@@ -109,33 +110,42 @@ interface TestimonialRowProps {
   /** Whether the row has ever played. From then on, react-fast-marquee renders its cards. */
   readonly hasStarted: boolean;
   readonly playing: boolean;
+  /** Whether nothing moves the row, so that it scrolls. */
+  readonly isStill: boolean;
+  /** Called when the row plays and does not move. */
+  readonly onStill: () => void;
 }
 
 /**
  * One row of testimonials. It scrolls natively while it does not play. The static list stays until
  * react-fast-marquee has rendered its own.
  */
-export function TestimonialRow({ testimonials, label, hasStarted, playing }: TestimonialRowProps) {
+export function TestimonialRow(props: TestimonialRowProps) {
+  const { testimonials, label, hasStarted, playing, isStill, onStill } = props;
   const row = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  const [hasMounted, setMounted] = useState(false);
+  const isReady = hasMounted && hasStarted;
   const runs = isReady && playing;
   useEffect(() => {
     const element = row.current;
     if (!element || !runs) return undefined;
     startAtScroll(element);
+    const endWatch = watchMotion(element, halvesOf(element)[0] ?? element, onStill);
     const onWheel = (event: WheelEvent): void => turnByWheel(element, event);
     element.addEventListener('wheel', onWheel, { passive: true });
     return () => {
+      endWatch();
       element.removeEventListener('wheel', onWheel);
       scrollToStop(element);
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- onStill only sets state
   }, [runs]);
   const onMount = (list: HTMLUListElement | null): void => {
     if (list && !list.closest('.rfm-initial-child-container')) {
       list.setAttribute('aria-hidden', 'true');
       list.inert = true;
     }
-    setReady(true);
+    setMounted(true);
   };
   return (
     <div
@@ -143,6 +153,8 @@ export function TestimonialRow({ testimonials, label, hasStarted, playing }: Tes
       className={styles.row}
       data-autoplay="forward"
       data-playing={runs ? '' : undefined}
+      // A mouse without a sideways wheel needs the scroll bar, as there is no control.
+      style={isStill ? { '--scroll-bar': 'thin' } : undefined}
       role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable group

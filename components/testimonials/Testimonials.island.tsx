@@ -28,7 +28,8 @@ export function Testimonials({ title, trustedBy, note, origin }: TestimonialsPro
   const [playing, play] = usePlaying();
   const [isFocused, setFocused] = useState(false);
   const [hasStarted, setStarted] = useState(false);
-  const runs = playing === true && !isFocused;
+  const [isStill, setStill] = useState(false);
+  const runs = playing === true && !isFocused && !isStill;
   if (runs && !hasStarted) setStarted(true);
   const heading = (
     <>
@@ -46,7 +47,7 @@ export function Testimonials({ title, trustedBy, note, origin }: TestimonialsPro
   ) : (
     note
   );
-  const control = (
+  const control = !isStill && (
     <RotationControl what="the testimonials" playing={playing} onToggle={() => play()} />
   );
   const onFocus = ({ target }: FocusEvent): void => setFocused(target.matches(':focus-visible'));
@@ -58,7 +59,14 @@ export function Testimonials({ title, trustedBy, note, origin }: TestimonialsPro
         onBlur={() => setFocused(false)}
       >
         {ROWS.map((row) => (
-          <TestimonialRow key={row.label} {...row} hasStarted={hasStarted} playing={runs} />
+          <TestimonialRow
+            key={row.label}
+            {...row}
+            hasStarted={hasStarted && !isStill}
+            playing={runs}
+            isStill={isStill}
+            onStill={() => setStill(true)}
+          />
         ))}
       </div>
     </Section>

@@ -12,14 +12,15 @@ function islandsInReach(target: EventTarget | null): readonly HTMLElement[] {
   return opener ? islandsIn(overlayOf(opener)) : [];
 }
 
-/** Returns whether a touch may still become a scroll. Once the finger lifts, it cannot. */
-const mayScroll = (event: Event): boolean =>
-  event instanceof PointerEvent && event.pointerType === 'touch' && event.type !== 'pointerup';
-
 /** Hydrates islands that the pointer, a tap or the focus reaches, and those of an overlay that opens. */
 export function watchInteraction(): void {
   const onEvent = (event: Event): void => {
-    if (mayScroll(event)) return;
+    if (event instanceof PointerEvent) {
+      const { pointerType, type } = event;
+      document.documentElement.dataset['pointer'] = pointerType;
+      // A touch may still become a scroll. Once the finger lifts, it cannot.
+      if (pointerType === 'touch' && type !== 'pointerup') return;
+    }
     const islands = islandsInReach(event.target);
     // The browser first paints what the tap itself does, such as an overlay that opens.
     if (islands[0]) requestAnimationFrame(() => setTimeout(() => hydrateQuietly(islands)));
