@@ -12,6 +12,7 @@ function isSelected(element: Element): boolean {
  */
 export async function untilFree(element: Element): Promise<void> {
   let isPressed = element.matches(':active');
+  const isUsed = (): boolean => isPressed || isSelected(element);
   const listening = new AbortController();
   const { signal } = listening;
   const press = ({ target }: Event): void => {
@@ -23,7 +24,7 @@ export async function untilFree(element: Element): Promise<void> {
   document.addEventListener('pointerdown', press, { signal });
   document.addEventListener('pointerup', release, { signal });
   document.addEventListener('pointercancel', release, { signal });
-  while (isPressed || isSelected(element)) {
+  while (isUsed()) {
     await new Promise((resolve) => {
       // A click follows its `pointerup` in the same task.
       const later = (): unknown => setTimeout(resolve);

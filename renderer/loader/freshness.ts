@@ -110,16 +110,15 @@ export async function checkFreshness(container: HTMLElement): Promise<void> {
     ),
     newerAnswer(serviceApiUrl(storeServiceUrl, sellerId), sellerId, pickService, fingerprints[1]),
   ]);
-  if (marketplace === undefined && service === undefined) return;
+  if (!marketplace && !service) return;
   const answers = { known: fingerprints.some(Boolean), marketplace, service };
   try {
     const island = await loadUpdate?.();
     if (!(await island?.updateStore(container, answers))) return;
-    // The page may be asked again: then only what differs from these answers is newer.
-    const [ofMarketplace = '', ofService = ''] = fingerprints;
+    // The next check compares with what the page shows now.
     container.dataset['fingerprints'] = [
-      marketplace === undefined ? ofMarketplace : fingerprint(pickMarketplace(marketplace)),
-      service === undefined ? ofService : fingerprint(pickService(service)),
+      marketplace ? fingerprint(pickMarketplace(marketplace)) : fingerprints[0],
+      service ? fingerprint(pickService(service)) : fingerprints[1],
     ].join(' ');
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
