@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { withSettings } from '../../model/content/plugin.ts';
-import { type Content, readContent } from '../../model/content/readContent.ts';
+import { readContent } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { readHost, readPort, type Settings } from '../../model/environment/readEnvironment.ts';
 import { pathBelow } from '../../model/lib/slashed.ts';
@@ -28,20 +28,25 @@ const SITE_FILE = /^(?:site\.webmanifest|\.well-known\/.*)$/;
 
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots, the manifest. */
 export function publishedFiles(settings: Settings): Plugin {
-  /** The content, until an edit. */
-  let content: Content | null = null;
-  const read = (): Content => (content ??= readContent(settings));
+  const make = () => {
+    const content = readContent(settings);
+    const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
+    return { content, covers };
+  };
+  /** The content with its covers, until an edit. */
+  let made: ReturnType<typeof make> | null = null;
+  const read = () => (made ??= make());
   /** Returns a file that is made of the content, by its published name; undefined for other names. */
   const readFile = async (name: string): Promise<Buffer | string | undefined> => {
-    if (name.startsWith('images/games/thumbs-')) return drawThumbs(read());
+    if (name.startsWith('images/games/thumbs-')) return drawThumbs(read().content);
     const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
     if (own) {
       const file = projectPath(`public/${decodeURIComponent(own)}`);
       if (existsSync(file)) return readOwnPicture({ file, name, isNamed: true });
     }
-    if (SITE_FILE.test(name)) return siteFiles(read())[name];
+    if (SITE_FILE.test(name)) return siteFiles(read().content)[name];
     if (!name.startsWith('images/games/cover/')) return undefined;
-    const cover = siteCovers(read()).find(({ published }) => published === name);
+    const cover = read().covers.get(name);
     return cover && readCover(cover);
   };
   return {
@@ -49,7 +54,7 @@ export function publishedFiles(settings: Settings): Plugin {
     configureServer: ({ middlewares, config, watcher }) => {
       watcher.on('all', (_, file) => {
         // An edit renames games, adds pictures, or removes them.
-        if (pathBelow(projectPath(settings.contentDir), file) !== null) content = null;
+        if (pathBelow(projectPath(settings.contentDir), file) !== null) made = null;
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
