@@ -17,6 +17,22 @@ export function overlays(getVisitor: () => Visitor): void {
     expect(await getVisitor().focused()).toBe(name);
   });
 
+  test.each([
+    ['Games', '#games-panel'],
+    ['Menu', 'dialog'],
+  ])(
+    'a double click on %s opens it, and what is typed goes to its search',
+    async (name, overlay) => {
+      await getVisitor().open('/about', 800);
+      await getVisitor().doubleClick(button(name));
+      await getVisitor().waitFor(`${overlay} input`);
+      await getVisitor().press('r');
+      const typed = (search = ''): string =>
+        document.querySelector<HTMLInputElement>(search)?.value ?? '';
+      await expect.poll(() => getVisitor().run(typed, `${overlay} input`)).toBe('r');
+    },
+  );
+
   describe('the menu', () => {
     beforeEach(async () => {
       await getVisitor().open('/about', 800);

@@ -93,6 +93,10 @@ export class Visitor {
     return this.#driver.actions().move({ origin }).click().perform();
   }
 
+  doubleClick(what: By): Promise<void> {
+    return this.#driver.actions().doubleClick(this.#driver.findElement(what)).perform();
+  }
+
   clickAt(x: number, y: number): Promise<void> {
     return this.#driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform();
   }
