@@ -25,7 +25,7 @@ async function fetchOn(day: number) {
 }
 const memory = () => readFile(path.join(folders.stores, '_failing.json'), 'utf8').catch(() => null);
 
-test('avatars whose host answers 403 stay for thirty days, are asked every night, and are then no loss', async () => {
+test('avatars whose host answers 403 stay for seven days, are asked every night, and are then no loss', async () => {
   const first = await fetchOn(0);
   expect(first.shown).toBeGreaterThan(10);
   expect(await fetchOn(1)).toMatchObject({ asked: 0 });
@@ -39,25 +39,14 @@ test('avatars whose host answers 403 stay for thirty days, are asked every night
   );
   expect(await memory()).not.toContain('http');
   expect(await fetchOn(8)).toMatchObject({ asked, shown: first.shown, avatarsFailed: 0 });
-  expect(await fetchOn(36)).toMatchObject({ status: 'fresh', shown: first.shown });
-  const last = await fetchOn(37);
+  expect(await fetchOn(13)).toMatchObject({ status: 'fresh', shown: first.shown });
+  const last = await fetchOn(14);
   expect(last).toMatchObject({ status: 'fresh', shown: 0, avatarsReason: '403' });
   expect(last.avatarsFailed).toBeGreaterThan(10);
-  expect(await fetchOn(38)).toMatchObject({ status: 'fresh', shown: 0, asked });
+  expect(await fetchOn(15)).toMatchObject({ status: 'fresh', shown: 0, asked });
   expect(await memory()).toBeNull();
   marketplace.clearFaults();
-  expect(await fetchOn(39)).toMatchObject({ shown: first.shown, avatarsReason: null });
-});
-
-test('one avatar that answers 403 goes after seven days, as its host gave others', async () => {
-  const { shown } = await fetchOn(0);
-  const gone = marketplace.requests.findLast(({ api }) => api === 'avatar');
-  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 403, path: gone?.path });
-  expect(await fetchOn(7)).toMatchObject({ shown });
-  expect(await memory()).toContain('"hostGave": true');
-  expect(await fetchOn(13)).toMatchObject({ shown, asked: 1 });
-  expect(await fetchOn(14)).toMatchObject({ status: 'fresh', avatarsFailed: 1 });
-  expect((await fetchOn(15)).shown).toBeLessThan(shown);
+  expect(await fetchOn(16)).toMatchObject({ shown: first.shown, avatarsReason: null });
 });
 
 /** Signs the URLs of all avatars of amber-keep anew. */

@@ -56,6 +56,7 @@ test.each<[string, FetchedAvatar, string | null, number]>([
   ['answers well', { hash: 'other' }, 'other', 0],
   ['was deleted', no('gone', '404'), null, 0],
   ['fails', no('failed'), 'before 0', 1],
+  ['gets no answer', no('silent'), 'before 0', 1],
   ['is not asked', no('not-asked'), 'before 0', 0],
 ])('an avatar that %s', async (_, answer, shown, failing) => {
   const { avatars, failures } = await fetchWith({ [urlOf(0)]: answer });
@@ -73,64 +74,61 @@ test('counts the avatars that are replaced, each with its reason, and those that
 });
 
 /** Lets the avatar of the first review fail since a day, and answer this night. */
-async function failingSince(days: number, hostGave: boolean, answer: FetchedAvatar = no('failed')) {
+async function failingSince(days: number, answer: FetchedAvatar = no('failed')) {
   const first = await fetchWith({ [urlOf(0)]: no('failed') });
-  const known = { since: daysAgo(days), hostGave };
-  const failures = new Map([...first.failures.keys()].map((key) => [key, known]));
+  const failures = new Map(
+    [...first.failures.keys()].map((key) => [key, { since: daysAgo(days) }]),
+  );
   return fetchWith({ [urlOf(0)]: answer }, { failures, isSettled: true });
 }
 
 test.each([
-  [0, true, false],
-  [6.9, true, false],
-  [7, true, true],
-  [7, false, false],
-  [29.9, false, false],
-  [30, false, true],
-])(
-  'after %s days, with others from its host: %s, it is given up: %s',
-  (days, hostGave, expected) => {
-    expect(isGivenUp({ since: daysAgo(days), hostGave }, NOW)).toBe(expected);
-  },
-);
+  [0, 'failed', false],
+  [6.9, 'failed', false],
+  [7, 'failed', true],
+  [7, 'silent', false],
+  [13.9, 'silent', false],
+  [14, 'silent', true],
+  [99, 'not-asked', false],
+] as const)('after %s days, one that is %s tonight is given up: %s', (days, kind, expected) => {
+  expect(isGivenUp(kind, { since: daysAgo(days) }, NOW)).toBe(expected);
+});
 
 describe('a failing avatar', () => {
-  test('is remembered with its first night and its host, but not its URL', async () => {
+  test('is remembered with its first night, but not its URL', async () => {
     const { failures } = await fetchWith({ [urlOf(0)]: no('failed') });
-    expect([...failures.values()]).toEqual([
-      { since: NOW, hostGave: false, host: 'images.example' },
-    ]);
+    expect([...failures.values()]).toEqual([{ since: NOW }]);
     expect([...failures.keys()][0]).toMatch(/^[0-9a-f]{20}$/);
   });
 
   test('is asked every night, while others of a settled seller are not', async () => {
-    const { asked, avatars } = await failingSince(3, true);
+    const { asked, avatars } = await failingSince(3);
     expect(asked).toEqual([urlOf(0)]);
     expect(avatars).toEqual(['before 0', 'before 1']);
   });
 
   test('keeps its first night as long as it fails or is not asked', async () => {
-    for (const answer of [no('failed'), no('not-asked')]) {
-      const { failures } = await failingSince(3, true, answer);
-      expect([...failures.values()]).toMatchObject([{ since: daysAgo(3), hostGave: true }]);
+    for (const answer of [no('failed'), no('silent'), no('not-asked')]) {
+      const { failures } = await failingSince(3, answer);
+      expect([...failures.values()]).toMatchObject([{ since: daysAgo(3) }]);
     }
   });
 
   test('is forgotten when it answers again, or was deleted', async () => {
     for (const answer of [{ hash: 'again' }, no('gone', '404')]) {
-      expect((await failingSince(3, true, answer)).failures.size).toBe(0);
+      expect((await failingSince(3, answer)).failures.size).toBe(0);
     }
   });
 
   test('goes when it is given up, and is no loss', async () => {
-    const { avatars, givenUp, replaced } = await failingSince(7, true);
+    const { avatars, givenUp, replaced } = await failingSince(7);
     expect(avatars).toEqual([null, 'before 1']);
     expect([...givenUp]).toEqual(['before 0']);
     expect([...replaced.values()]).toEqual(['403']);
   });
 
   test('stays as long as it is not asked', async () => {
-    expect((await failingSince(99, true, no('not-asked'))).avatars[0]).toBe('before 0');
+    expect((await failingSince(99, no('not-asked'))).avatars[0]).toBe('before 0');
   });
 });
 
@@ -142,9 +140,7 @@ describe('avatars whose URLs differ by their queries alone', () => {
 
   test('fail each for themselves, also when only one is left', async () => {
     const { failures } = await nightWith([seven, eight], [seven]);
-    const long = new Map(
-      [...failures].map(([key]) => [key, { since: daysAgo(40), hostGave: true }]),
-    );
+    const long = new Map([...failures].map(([key]) => [key, { since: daysAgo(40) }]));
     for (const urls of [
       [seven, eight],
       ['/other.png', eight],

@@ -12,21 +12,16 @@ import type { FetchAvatar, NoAvatar } from './fetchAvatar.ts';
 
 /** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
 export const MAX_AVATARS = 200;
-/** An avatar that fails for so long was deleted, if its host has given another one since. */
+/** An avatar whose host answers, but gives no picture, goes after so long. */
 const MAX_FAILING_DAYS = 7;
-/** An avatar that fails for so long goes in any case. */
-const MAX_SILENT_DAYS = 30;
+/** One whose host does not answer. */
+const MAX_SILENT_DAYS = 14;
 
-/** An avatar that is still shown, but does not answer well. */
+/** An avatar that is still shown, but is not given. */
 export interface Failure {
   /** The first night (ISO 8601). */
   readonly since: string;
-  /** Its host has given another avatar since. */
-  readonly hostGave: boolean;
 }
-
-/** A failure of this run, with the host that is to be watched. */
-export type FailureNow = Failure & { readonly host: string };
 
 /** Failures by hashes of the avatar's keys (avatarKey.ts): no URL is stored, as it may name a person. */
 export type Failures = ReadonlyMap<string, Failure>;
@@ -45,12 +40,16 @@ function failureKeys(urls: readonly string[]): (url: string) => readonly [string
   };
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const MAX_DAYS: Readonly<Record<NoAvatar['kind'], number>> = {
+  gone: 0,
+  failed: MAX_FAILING_DAYS,
+  silent: MAX_SILENT_DAYS,
+  'not-asked': Infinity,
+};
 
-/** Returns whether a failing avatar is replaced by the default one. */
-export function isGivenUp({ since, hostGave }: Failure, now: string): boolean {
-  const days = (Date.parse(now) - Date.parse(since)) / DAY_MS;
-  return days >= MAX_SILENT_DAYS || (hostGave && days >= MAX_FAILING_DAYS);
+/** Returns whether an avatar that is not given is replaced by the default one. */
+export function isGivenUp(kind: NoAvatar['kind'], { since }: Failure, now: string): boolean {
+  return (Date.parse(now) - Date.parse(since)) / DAY_MS >= MAX_DAYS[kind];
 }
 
 /** What is known of a seller's avatars before they are fetched. */
@@ -81,7 +80,7 @@ export async function fetchAvatars(
   const kept = new Map<string, string>();
   const givenUp = new Set<string>();
   let isComplete = true;
-  const failures = new Map<string, FailureNow>();
+  const failures = new Map<string, Failure>();
   const urls = [sellerUrl, ...reviews.map(({ avatarUrl }) => avatarUrl)];
   const keysOf = failureKeys(urls.filter((url) => url !== null));
   const failureOf = (url: string): Failure | undefined => {
@@ -97,13 +96,11 @@ export async function fetchAvatars(
   const withoutNew = (url: string, { kind, reason }: NoAvatar, shown: string | null) => {
     if (shown === null || kind === 'gone') return replace(url, reason);
     const known = failureOf(url);
-    const failure = known ?? { since: now, hostGave: false };
-    const isFailing = kind === 'failed';
-    if (kind === 'not-asked') isComplete = false;
-    if (isFailing || known) {
-      for (const key of keysOf(url)) failures.set(key, { ...failure, host: hostOf(url) });
-    }
-    if (isFailing && isGivenUp(failure, now)) {
+    const failure = known ?? { since: now };
+    const isAsked = kind !== 'not-asked';
+    if (!isAsked) isComplete = false;
+    if (isAsked || known) for (const key of keysOf(url)) failures.set(key, failure);
+    if (isGivenUp(kind, failure, now)) {
       givenUp.add(shown);
       return replace(url, reason);
     }

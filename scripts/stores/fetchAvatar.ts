@@ -1,5 +1,5 @@
 import { ownOrigins, type StoreSources } from '../../model/http/client.ts';
-import { Hosts } from '../../model/http/host.ts';
+import { Hosts, isSilence } from '../../model/http/host.ts';
 import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
 import type { Reach } from '../../model/http/publicAddress.ts';
 import type { HttpRequest } from '../../model/http/request.ts';
@@ -23,10 +23,13 @@ const HEADERS = { accept: 'image/avif,image/webp,image/*' };
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
-/** Why there is no avatar: its host deleted it, gave no usable one, or was not asked, because of its back-off or the time. */
+/**
+ * Why there is no avatar: its host deleted it, answered without a usable one, did not answer, or was not asked, because of
+ * its back-off or the time.
+ */
 export interface NoAvatar {
   readonly hash: null;
-  readonly kind: 'gone' | 'failed' | 'not-asked';
+  readonly kind: 'gone' | 'failed' | 'silent' | 'not-asked';
   /** In a word or two: "403", "the connection was refused". */
   readonly reason: string;
 }
@@ -45,19 +48,24 @@ function reasonOf(error: unknown): string {
   return line.replace(/ of \d+ s$/, '');
 }
 
-function noAvatar(error: unknown): NoAvatar {
-  const [status, code] = error instanceof RequestError ? [error.status, error.code] : [null, ''];
-  const isLater = code === NOT_ASKED || status === 429;
-  const kind = isLater ? 'not-asked' : GONE.has(status) ? 'gone' : 'failed';
-  return { hash: null, kind, reason: reasonOf(error) };
+function kindOf(error: unknown): NoAvatar['kind'] {
+  if (!(error instanceof RequestError)) return 'failed';
+  const { status, code } = error;
+  if (code === NOT_ASKED || status === 429) return 'not-asked';
+  if (GONE.has(status)) return 'gone';
+  return isSilence(error) ? 'silent' : 'failed';
 }
+
+const noAvatar = (error: unknown): NoAvatar => {
+  return { hash: null, kind: kindOf(error), reason: reasonOf(error) };
+};
 
 /** Returns whether a host has just closed the connection that it kept open before. The next one is a new one. */
 const isClosed = (error: unknown): boolean => error instanceof RequestError && error.isUnanswered;
 
 /**
  * Returns a function that fetches, encodes and writes the avatars of one run. It requests each URL once,
- * because sellers share customers. It throws when an avatar cannot be written. `givers` are the hosts that gave one.
+ * because sellers share customers. It throws when an avatar cannot be written.
  *
  * @param sources an avatar at the origins of the two APIs may have an address in a private network, as an operator
  *   named these hosts; and any avatar a local one if the marketplace has, as the embedded one
@@ -67,8 +75,7 @@ export function createAvatarFetcher(
   folder: string,
   policy?: HttpPolicy,
   hosts = new Hosts(policy),
-): { readonly fetchAvatar: FetchAvatar; readonly givers: ReadonlySet<string> } {
-  const givers = new Set<string>();
+): FetchAvatar {
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const origins = ownOrigins(sources);
   const isLocal = isLoopback(new URL(sources.marketplaceUrl).hostname);
@@ -102,15 +109,13 @@ export function createAvatarFetcher(
     const loaded = await loadTwice(url, size).catch(noAvatar);
     if (loaded.hash === null) return loaded;
     const { hash, newImage } = loaded;
-    givers.add(new URL(url).host);
     if (newImage !== null) await writeAtomically(avatarFile(folder, hash), newImage);
     return { hash };
   };
-  const fetchAvatar: FetchAvatar = (url, size) => {
+  return (url, size) => {
     const key = `${size} ${url}`;
     const answer = answers.get(key) ?? fetchOnce(url, size);
     answers.set(key, answer);
     return answer;
   };
-  return { fetchAvatar, givers };
 }

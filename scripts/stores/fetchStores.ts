@@ -72,9 +72,9 @@ function createClients(
   const hosts = new Hosts(paced);
   // Avatars are asked for once in a run, so a host that is busy is waited for.
   const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
-  const fetcher = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
+  const fetchOne = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
   const fetchAvatar: FetchAvatar = async (url, size) => {
-    const fetched = await fetcher.fetchAvatar(url, size);
+    const fetched = await fetchOne(url, size);
     if (fetched.hash !== null) late.noteAvatar(url);
     return fetched;
   };
@@ -85,7 +85,7 @@ function createClients(
   const runMs = paced.runMs * ANSWERS_SHARE;
   const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
   const rounds = { now, sleep, runMs, patienceMs };
-  return { client, rounds, fetchAvatar, givers: fetcher.givers, browsers };
+  return { client, rounds, fetchAvatar, browsers };
 }
 
 /**
@@ -125,11 +125,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   };
   let step = showStep('Fetching the stores', sellers.length);
   const late = createLateList((sentence) => step.say(sentence), options.policy?.now);
-  const { client, rounds, fetchAvatar, givers, browsers } = createClients(
-    options,
-    folders.avatars,
-    late,
-  );
+  const { client, rounds, fetchAvatar, browsers } = createClients(options, folders.avatars, late);
   const startedAt = now().toISOString();
   await Promise.all(Object.values(folders).map(sweepTemporaries));
   const known = await prepare(options, folders.stores);
@@ -151,7 +147,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     const verdict = decide(evidence, { ...known, now: now() });
     await putInPlace(folders, staged, verdict);
     await saveAnswered(folders.stores, verdict.answered);
-    await saveFailures(folders.stores, failuresAfter(staged, known.failures, givers));
+    await saveFailures(folders.stores, failuresAfter(staged, known.failures));
     await saveAvatars(folders.stores, fetchedAfter(staged, verdict, known.fetched));
     const removed = await deleteOthers(folders, verdict);
     const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;

@@ -13,10 +13,7 @@ const AVATARS = '_avatars.json';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const answeredFile = v.record(v.string(), v.nullable(time));
-const failingFile = v.record(
-  v.string(),
-  v.record(v.string(), v.object({ since: time, hostGave: v.boolean() })),
-);
+const failingFile = v.record(v.string(), v.record(v.string(), v.object({ since: time })));
 
 const avatarsFile = v.record(v.string(), v.string());
 

@@ -7,7 +7,7 @@ import { commonest } from '../lib/report.ts';
 import type { StagedFile } from '../lib/files.ts';
 import type { Answers, AskedSeller } from './inquiry.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
-import { type FailureNow, fetchAvatars, type Failures } from './avatars.ts';
+import { fetchAvatars, type Failures } from './avatars.ts';
 import { compare, factsOf, type FreshFacts, type SellerEvidence } from './evidence.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
 import type { AvatarsBySlug, FailuresBySlug } from './memory.ts';
@@ -32,7 +32,7 @@ export interface StagedSeller {
   /** Null when nothing is to be written. */
   readonly staged: StagedFile | null;
   /** The avatars that fail; null when none was asked for, so nothing is known. */
-  readonly failures: ReadonlyMap<string, FailureNow> | null;
+  readonly failures: Failures | null;
   /** The fingerprint of the answers; null if the next run has to fetch their avatars again. */
   readonly fetched: string | null;
 }
@@ -162,23 +162,18 @@ export async function stageAll(
 
 /**
  * Returns the failing avatars that the next run has to know, by slug: those of this run, and of sellers for whom none
- * was asked. `givers` are the hosts that gave an avatar in this run.
+ * was asked.
  */
-export function failuresAfter(
+export const failuresAfter = (
   sellers: readonly StagedSeller[],
   before: FailuresBySlug,
-  givers: ReadonlySet<string>,
-): FailuresBySlug {
-  const after = new Map<string, Failures>();
-  for (const { evidence, failures } of sellers) {
-    const { slug } = evidence.seller;
-    const now = Array.from(failures ?? [], ([key, { since, hostGave, host }]) => {
-      return [key, { since, hostGave: hostGave || givers.has(host) }] as const;
-    });
-    after.set(slug, failures === null ? (before.get(slug) ?? NO_FAILURES) : new Map(now));
-  }
-  return after;
-}
+): FailuresBySlug =>
+  new Map(
+    sellers.map(({ evidence: { seller }, failures }) => [
+      seller.slug,
+      failures ?? before.get(seller.slug) ?? NO_FAILURES,
+    ]),
+  );
 
 /** Returns the answers whose avatars were fetched, for the next run: those of this run that were taken, else the last. */
 export function fetchedAfter(
