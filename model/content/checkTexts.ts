@@ -4,7 +4,7 @@ import { folderRoutes } from './routeList.ts';
 import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
-import { isThere, knownTargets, type Targets, withoutOwnOrigin } from './targets.ts';
+import { isThere, knownTargets, ownPath, type Targets } from './targets.ts';
 
 /** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export function checkLinks(checker: Checker, texts: Texts, targets: Targets): vo
   const advice = `link to ${knownTargets(targets)}`;
   for (const [from, { links }] of texts) {
     for (const { token, place } of links) {
-      token.href = withoutOwnOrigin(token.href, targets);
+      token.href = ownPath(token.href, targets);
       if (!/^(?:#|\/(?!\/))/.test(token.href) || isThere(token.href, from, targets)) continue;
       const found = `a link to "${token.href}", which is not there`;
       checker.problems.push({ ...place, found, advice });

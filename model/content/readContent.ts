@@ -16,7 +16,7 @@ import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import * as schemas from './schemas.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { checkLinks, readTexts, type Texts } from './checkTexts.ts';
-import { HOME_SECTIONS, siteFilePaths, type Targets, withoutOwnOrigin } from './targets.ts';
+import { HOME_SECTIONS, siteFilePaths, ownPath, type Targets } from './targets.ts';
 import { readRedirects, type Redirect } from './redirects.ts';
 import { storeRoute } from './routes.ts';
 
@@ -102,7 +102,7 @@ class ContentReader {
     const item = schemas.navigationItem(targets);
     const written = list('navigation', item, { link: ({ link }) => link });
     const shortened = (one: (typeof written)[number]) => {
-      return { ...one, link: withoutOwnOrigin(one.link, targets) };
+      return { ...one, link: ownPath(one.link, targets) };
     };
     return {
       navigation: written.map(shortened),

@@ -11,7 +11,7 @@ const targets: Targets = {
     ['/terms', new Set()],
     ['/store/amber-keep', null],
   ]),
-  files: new Set(['/terms.pdf']),
+  files: new Set(['/terms.pdf', '/docs/Price list.pdf']),
   siteUrl: 'https://www.guildmart.example',
 };
 
@@ -37,6 +37,7 @@ test.each([
   ],
   ['/a', 'https://www.guildmart.example/about/', '/a', '/about'],
   ['/about/team', '/about', '/about/team', '/about'],
+  ['/prices', '/docs/Price list.pdf', '/prices', '/docs/Price%20list.pdf'],
 ])('%s leads to %s', (key, target, from, to) => {
   expect(read({ [key]: target })).toEqual({
     redirects: [{ from, to, status: 301 }],
@@ -67,6 +68,16 @@ describe('refuses, and says what to do', () => {
     [{ '/a': '#who' }, 'which is not there'],
     [{ '/a': 'http://x.example' }, 'or the whole URL of another site: https://…'],
     [{ '/a': 'https://x.example/$host' }, 'which is not there'],
+    [{ '/a': '/about?at=$host' }, 'which is not there'],
+    [{ '/a': '/store/amber-keep#"; return 200 "b' }, 'which is not there'],
+    [{ '/a': '/\\evil.example/about' }, 'which is not there'],
+    [{ '/about/index.html': '/terms' }, 'found "/about/index.html", which is a page'],
+    [{ '/terms.pdf/2': '/about' }, 'which is below the file "/terms.pdf"'],
+    [{ '/site.webmanifest': '/about' }, 'which the build writes itself'],
+    [{ '/build.json': '/about' }, 'which the build writes itself'],
+    [{ '/links.speculationrules': '/about' }, 'which the build writes itself'],
+    [{ '/404.html': '/about' }, 'which the build writes itself'],
+    [{ '/400/': '/about' }, 'which the build writes itself'],
     [{ '/a': null }, 'which is not there'],
     [{ '/a': 7 }, 'which is not there'],
     [
@@ -75,6 +86,10 @@ describe('refuses, and says what to do', () => {
     ],
     [{ '/a': '/b/#x', '/b': '/about' }, 'which leads on itself'],
     [{ '/a': '/a' }, 'found "/a", which leads on itself; write where it ends: another page'],
+    [{ '/a': 'https://www.guildmart.example/a' }, 'which leads on itself'],
+    [{ '/a': 'https://www.guildmart.example/b/', '/b': '/about' }, 'which leads on itself'],
+    [{ '/a': '/%62', '/b': '/about' }, 'which leads on itself'],
+    [{ '/a': 'https://www.guildmart.example/gone' }, 'which is not there'],
     [{ '/a': '/about', '/a/': '/terms' }, 'found "/a" twice; write it once'],
   ])('%j: %s', (value, message) => {
     expect(read(value).problems.join('\n')).toContain(message);

@@ -2,7 +2,7 @@ import type { Checker } from './checker.ts';
 import type { SellerFile } from './sellers.ts';
 import { storeRoute } from './routes.ts';
 import { shown } from './shown.ts';
-import { decoded, isThere, knownTargets, type Targets, withoutOwnOrigin } from './targets.ts';
+import { decoded, isThere, knownTargets, ownPath, pathOnSite, type Targets } from './targets.ts';
 
 /** A path that had a page, and where it leads now. */
 export interface Redirect {
@@ -16,7 +16,8 @@ export interface Redirect {
 
 /** What hosts write into their configuration means something else with these. */
 const ODD_SIGNS = /[\p{Cc}"<>\\{}$;|^`?#*:]/u;
-const TAKEN = /^\/(?:assets|icons|images|store|_[^/]*|index\.html)(?:\/|$)/;
+const TAKEN =
+  /^\/(?:assets|icons|images|store|_[^/]*|40[0345](?:\.html)?|site\.webmanifest|build\.json|links\.speculationrules)(?:\/|$)/;
 
 const isPart = (part: string): boolean =>
   part !== '' && part === part.trim() && (!part.startsWith('.') || part === '.well-known');
@@ -34,9 +35,15 @@ function pathProblem(from: string, { pages, files }: Targets): Problem | null {
   if (/^\/store\/[^/]+$/.test(from)) {
     return [`${shown(from)}, a store`, 'write it into the seller file: "old": "new"'];
   }
-  if (pages.has(from)) return [`${shown(from)}, which is a page`, 'remove it, or rename the page'];
+  if (pages.has(from.replace(/\/index\.html$/, '') || '/')) {
+    return [`${shown(from)}, which is a page`, 'remove it, or rename the page'];
+  }
   if (files.has(from)) {
     return [`${shown(from)}, which is a file of public/`, 'remove it, or delete the file'];
+  }
+  const above = [...files].find((file) => from.startsWith(`${file}/`));
+  if (above !== undefined) {
+    return [`${shown(from)}, which is below the file ${shown(above)}`, 'remove it'];
   }
   if (TAKEN.test(from)) return [`${shown(from)}, which the build writes itself`, 'remove it'];
   if (isPath(from)) return null;
@@ -60,14 +67,16 @@ function targetProblem(
   bySource: ReadonlyMap<string, Written>,
   targets: Targets,
 ): Problem | null {
-  const onward = bySource.get(withoutEnd(target.replace(/[?#].*/, '')));
+  const own = pathOnSite(target, targets);
+  const onward = bySource.get(withoutEnd((own ?? '').replace(/[?#].*/, '')));
   if (onward !== undefined) {
     const end = onward.from === from ? 'another page' : shown(onward.target);
     return [`${shown(target)}, which leads on itself`, `write where it ends: ${end}`];
   }
-  const to = withoutOwnOrigin(target, targets);
-  const isOther = /^https:\/\/./.test(to) && URL.canParse(to) && !/[\s"<>\\{}$;]/.test(to);
-  if (isOther || (to.startsWith('/') && isThere(to, '/', targets))) return null;
+  const to = ownPath(target, targets);
+  const isOther = own === null && /^https:\/\/./.test(to) && URL.canParse(to);
+  const isKnown = isOther || (to.startsWith('/') && isThere(to, '/', targets));
+  if (isKnown && !/[\s"<>\\{}$;]/.test(to)) return null;
   const known = `${knownTargets(targets)}; or the whole URL of another site: https://…`;
   return [`${shown(target)}, which is not there`, `write ${known}`];
 }
@@ -99,7 +108,7 @@ export function readRedirects(
     }
   }
   return written.map(({ from, target }) => {
-    return { from, to: withoutOwnOrigin(target, targets), status: 301 };
+    return { from, to: ownPath(target, targets), status: 301 };
   });
 }
 

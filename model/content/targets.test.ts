@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isThere, type Targets, withoutOwnOrigin } from './targets.ts';
+import { isThere, type Targets, ownPath } from './targets.ts';
 
 const targets: Targets = {
   pages: new Map([
@@ -47,6 +47,9 @@ test.each([
   ['/docs'],
   ['/%E0%A4%A'],
   ['//evil.example/about'],
+  ['/\\evil.example/about'],
+  ['/\t/evil.example/about'],
+  ['/.//evil.example/about'],
   ['https://www.guildmart.example/about'],
 ])('%s leads nowhere', (link) => {
   expect(isThere(link, '/about', targets)).toBe(false);
@@ -60,8 +63,12 @@ test.each([
   ['HTTPS://WWW.Guildmart.example/about#who-we-are', '/about#who-we-are'],
   ['http://www.guildmart.example/terms.pdf', '/terms.pdf'],
   ['//www.guildmart.example/store/amber-keep', '/store/amber-keep'],
+  ['/docs/Price list.pdf', '/docs/Price%20list.pdf'],
+  ['/images/U\u0308ber uns.webp', '/images/%C3%9Cber%20uns.webp'],
+  ['/images/U%CC%88ber%20uns.webp?v=2', '/images/%C3%9Cber%20uns.webp?v=2'],
+  ['/images/../%61bout#who-we-are', '/about#who-we-are'],
 ])('%s stays on this site as %s', (link, own) => {
-  expect(withoutOwnOrigin(link, targets)).toBe(own);
+  expect(ownPath(link, targets)).toBe(own);
 });
 
 test.each([
@@ -75,7 +82,7 @@ test.each([
   ['#x'],
   ['https://'],
 ])('%s stays as it is', (link) => {
-  expect(withoutOwnOrigin(link, targets)).toBe(link);
+  expect(ownPath(link, targets)).toBe(link);
 });
 
 test('a shortened link leads to something that is there, and no link is shortened twice', () => {
@@ -95,9 +102,9 @@ test('a shortened link leads to something that is there, and no link is shortene
   fc.assert(
     fc.property(start, host, path, end, (scheme, name, at, rest) => {
       const link = scheme + name + at + rest;
-      const own = withoutOwnOrigin(link, targets);
+      const own = ownPath(link, targets);
       expect(own === link || isThere(own, '/', targets)).toBe(true);
-      expect(withoutOwnOrigin(own, targets)).toBe(own);
+      expect(ownPath(own, targets)).toBe(own);
     }),
   );
 });

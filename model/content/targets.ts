@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { encodePath } from '../lib/encodePath.ts';
 import { slashed } from '../lib/slashed.ts';
 import { projectPath } from './source.ts';
 
@@ -44,23 +45,32 @@ export function decoded(text: string): string {
 /** Returns whether a link of the page `from` leads to a page, an id or a file of this site. */
 export function isThere(link: string, from: string, { pages, files }: Targets): boolean {
   if (HAS_HOST.test(link) || !URL.canParse(link, NOWHERE + from)) return false;
-  const { pathname, hash } = new URL(link, NOWHERE + from);
+  const { origin, pathname, hash } = new URL(link, NOWHERE + from);
+  // Browsers read /\other.example as //other.example.
+  if (origin !== NOWHERE) return false;
   const [at, id] = [decoded(pathname), decoded(hash.slice(1))];
   const ids = pages.get(at);
   if (ids === undefined) return files.has(at);
   return id === '' || ids === null || ids.has(id);
 }
 
+/** Returns the encoded path, with composed letters, of a link to this site; null for any other link. */
+export function pathOnSite(link: string, { siteUrl }: Targets): string | null {
+  const isWhole = HAS_HOST.test(link);
+  if (!(isWhole || link.startsWith('/')) || !URL.canParse(link, siteUrl)) return null;
+  const { host, pathname, search, hash } = new URL(link, siteUrl);
+  if (host !== new URL(siteUrl).host) return null;
+  const at = isWhole ? pathname.replace(/(?<=.)\/+$/, '') : pathname;
+  return encodePath(decoded(at)) + search + hash;
+}
+
 /**
- * Returns a link without this site's own origin, where it leads to something that is there: with it, the page would
- * open in a new tab, with the sign of another site. Returns any other link as it is.
+ * Returns a link to something that is there as its path: with this site's own origin, the page would open in a new tab,
+ * with the sign of another site. Returns any other link as it is.
  */
-export function withoutOwnOrigin(link: string, targets: Targets): string {
-  if (!HAS_HOST.test(link) || !URL.canParse(link, targets.siteUrl)) return link;
-  const { host, pathname, search, hash } = new URL(link, targets.siteUrl);
-  if (host !== new URL(targets.siteUrl).host) return link;
-  const own = pathname.replace(/(?<=.)\/+$/, '') + search + hash;
-  return isThere(own, '/', targets) ? own : link;
+export function ownPath(link: string, targets: Targets): string {
+  const own = pathOnSite(link, targets);
+  return own !== null && isThere(own, '/', targets) ? own : link;
 }
 
 /** Returns what a link may lead to, for messages. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodePath } from '../../model/lib/encodePath.ts';
 
 /** How a request is answered. */
 interface Route {
@@ -34,8 +35,6 @@ function decodePath(rawPath: string): string | null {
     return null;
   }
 }
-
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Returns the nearest error page: from the path's folder, or from a folder above it. */
 async function errorRoute(dir: string, status: number, path = '/'): Promise<Route> {
