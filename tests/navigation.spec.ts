@@ -53,3 +53,27 @@ test('on a scrolled page, the top bar neither scrolls it nor hides what is focus
     }
   });
 });
+
+test('a link is no longer pending once the visitor has stopped the way to its page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  // No answer comes.
+  await page.route('**/contact', () => {});
+  const states = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLElement>('header nav a[href="/contact"]');
+    const isPending = (): boolean => link?.hasAttribute('data-pending') === true;
+    const next = (event: string): Promise<unknown> =>
+      new Promise((resolve) => {
+        navigation.addEventListener(event, resolve, { once: true });
+      });
+    const [begun, ended] = [next('navigate'), next('navigateerror')];
+    link?.click();
+    await begun;
+    const clicked = isPending();
+    stop();
+    await ended;
+    return [clicked, isPending()];
+  });
+  expect(states).toEqual([true, false]);
+});
