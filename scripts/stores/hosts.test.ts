@@ -51,10 +51,17 @@ async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PAT
   const clock = eventClock();
   const answer = simulate(clock);
   let requests = 0;
+  let inFlight = 0;
+  /** The most requests at a time after the first round. */
+  let mostLater = 0;
+  const said: string[] = [];
   transport.send = async (url, { attemptMs }) => {
     requests++;
+    inFlight++;
+    if (said.length > 0) mostLater = Math.max(mostLater, inFlight);
     const late = clock.sleep(attemptMs).then(() => null);
     const given = await Promise.race([answer(url), late]);
+    inFlight--;
     if (given === null) {
       throw new RequestError('no whole answer', { isTransient: true, code: 'ETIMEDOUT' });
     }
@@ -66,7 +73,6 @@ async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PAT
   const { now, sleep, random } = clock;
   const runMs = PACE.runMs * ANSWERS_SHARE;
   const policy = { ...DEFAULTS, ...PACE, now, sleep, random, runMs };
-  const said: string[] = [];
   const asked = await clock.during(
     askAll(storeClient(settings, policy, new Hosts(policy)), sellersUpTo(count), {
       answered: new Map(),
@@ -77,7 +83,7 @@ async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PAT
     }),
   );
   const fresh = asked.filter(({ answers }) => answers !== null).map(({ seller }) => seller.id);
-  return { fresh: fresh.length, seconds: Math.round(now() / 1000), requests, asked, said };
+  return { fresh: fresh.length, seconds: Math.round(now() / 1000), requests, mostLater };
 }
 
 /** One machine behind both APIs, or one for each. */
@@ -156,6 +162,12 @@ test.each<[string, HostRules, number, maxSeconds: number]>([
     expect([fresh, isShared]).toEqual([count, isShared]);
     expect(seconds).toBeLessThanOrEqual(maxSeconds);
   }
+});
+
+test('asks again one seller at a time, and for each one API after the other', async () => {
+  const rules: HostRules = { answerMs: 2000, atOnce: 1, refusal: { ...busy, status: 502 } };
+  const { fresh, mostLater } = await night(6, hosts(rules, false));
+  expect([fresh, mostLater]).toEqual([6, 1]);
 });
 
 /** Faults of single sellers. */
