@@ -151,9 +151,9 @@ test.each<[string, HostRules, number, maxSeconds: number]>([
   ],
   [
     'maintenance that says how long',
-    { answerMs: 20, down: { from: 0, ms: 600_000 }, refusal: { status: 503, saysWhen: true } },
+    { answerMs: 20, down: { from: 0, ms: 800_000 }, refusal: { status: 503, saysWhen: true } },
     12,
-    620,
+    820,
   ],
   ['every third answer 502', { answerMs: 500, failsEach: 3, refusal: busy }, 30, 60],
 ])('all sellers are fresh behind %s', async (_, rules, count, maxSeconds) => {
@@ -171,7 +171,7 @@ test('asks again one seller at a time, and for each one API after the other', as
 });
 
 /** Faults of single sellers. */
-const OWN_FAULTS = ['500', '429', 'maintenance', 'silent'] as const;
+const OWN_FAULTS = ['500', '429', 'maintenance', 'long maintenance', 'silent'] as const;
 type OwnFault = (typeof OWN_FAULTS)[number];
 
 /** A host that answers in 50 ms, but for the sellers with a fault of their own. */
@@ -181,7 +181,8 @@ const exceptFor =
   async (url) => {
     const fault = faults.get(idOf(url));
     await sleep(fault === 'silent' ? Infinity : 50);
-    if (fault === 'maintenance') return { status: 503, retryAfterMs: 600_000 };
+    if (fault === 'maintenance') return { status: 503, retryAfterMs: 30_000 };
+    if (fault === 'long maintenance') return { status: 503, retryAfterMs: 600_000 };
     return { status: fault === undefined ? 200 : Number(fault), retryAfterMs: null };
   };
 

@@ -20,7 +20,7 @@ export interface RoundsPolicy {
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** The time for all rounds. */
   readonly runMs: number;
-  /** The time for rounds in which no seller is answered. */
+  /** The time for rounds in which no seller is answered. More than a minute if nobody waits for the command. */
   readonly patienceMs: number;
 }
 
@@ -104,8 +104,13 @@ class Rounds<One extends Inquiry> {
     return this.#progressAt + this.#patienceMs - this.#policy.now();
   }
 
+  /** How long the APIs may ask to be left alone: while nobody waits for a command, until its end. */
+  get #longestWaitMs(): number {
+    return this.#patienceMs > OWN_PATIENCE_MS ? Infinity : this.#patienceMs;
+  }
+
   get #isOverdue(): boolean {
-    return this.#leftMs <= 0 || this.#askedMs > this.#patienceMs;
+    return this.#leftMs <= 0 || this.#askedMs > this.#longestWaitMs;
   }
 
   /** Returns whether another round may help those who have had their time: the APIs may have been down all along. */
