@@ -110,6 +110,17 @@ test('shows avatars however the APIs name them, and counts those that must not b
   expect(sellers[0]).toMatchObject({ status: 'fresh', avatarsFailed: 1 });
 });
 
+test('fetches no avatar inside a private network, whatever an API names', async () => {
+  const review = { id: 'inside', name: 'Eve', text: 'Good.', avatar: 'https://10.0.0.1/a.png' };
+  fixture.marketplace.addReview(amber.id, review);
+  const { sellers } = await fixture.fetchStores();
+  expect(sellers[0]).toMatchObject({
+    status: 'fresh',
+    avatarsFailed: 1,
+    avatarsReason: '10.0.0.1 is not at a public IP address',
+  });
+});
+
 test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);

@@ -68,7 +68,7 @@ function createClients(
   avatars: string,
   late: LateList,
 ) {
-  const paced = { ...DEFAULTS, ...PACE, onBackOff: late.onBackOff, ...policy };
+  const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
   const hosts = new Hosts(paced);
   // Avatars are asked for once in a run, so a host that is busy is waited for.
   const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
@@ -81,7 +81,7 @@ function createClients(
   // A browser that is refused asks no more either.
   const once = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
   const browsers = createBrowserCheck(once, settings.siteUrl);
-  const { now, sleep } = paced;
+  const { now, sleep } = { ...DEFAULTS, ...paced };
   const runMs = paced.runMs * ANSWERS_SHARE;
   const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
   const rounds = { now, sleep, runMs, patienceMs };
