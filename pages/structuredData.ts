@@ -1,5 +1,6 @@
 import { environment } from 'virtual:content';
 import type { PageProps, StructuredData } from '../model/page.ts';
+import { ICONS } from '../model/content/neededFiles.ts';
 import { site } from '../model/content/site.ts';
 
 // JSON-LD (schema.org). Stores get no rating: every review shows five stars, so an average would mean nothing.
@@ -16,7 +17,7 @@ export function organisation(): readonly StructuredData[] {
       name: site.appName,
       legalName: site.operator,
       url: home,
-      logo: absolute('/icons/512.png'),
+      logo: absolute(ICONS.large),
     },
     {
       '@type': 'WebSite',

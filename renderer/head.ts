@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import tokens from '../components/layout/tokens.css?raw';
 import { type PageHead, SITE_SHARE_IMAGE } from '../model/page.ts';
+import { ICONS } from '../model/content/neededFiles.ts';
 import { site } from '../model/content/site.ts';
 import { escapeHtml } from '../model/lib/html.ts';
 import { linksFrom } from '../components/layout/linksFrom.ts';
@@ -77,9 +78,9 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
         ]),
     tag('link', { rel: 'expect', href: `#${expects}`, blocking: 'render' }),
     // For browsers that show no SVG. Chromium takes the SVG because of its "any".
-    tag('link', { rel: 'icon', href: `/icons/192.png`, sizes: '192x192' }),
-    tag('link', { rel: 'icon', href: `/favicon.svg`, type: 'image/svg+xml', sizes: 'any' }),
-    tag('link', { rel: 'apple-touch-icon', href: `/icons/180.png` }),
+    tag('link', { rel: 'icon', href: ICONS.small, sizes: '192x192' }),
+    tag('link', { rel: 'icon', href: ICONS.drawing, type: 'image/svg+xml', sizes: 'any' }),
+    tag('link', { rel: 'apple-touch-icon', href: ICONS.apple }),
     tag('link', { rel: 'manifest', href: `/site.webmanifest` }),
   ].join('');
 }

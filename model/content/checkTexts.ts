@@ -5,6 +5,7 @@ import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 import { isThere, knownTargets, ownPath, type Targets } from './targets.ts';
+import type { WrittenLink } from './writtenLinks.ts';
 
 /** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set([
@@ -20,17 +21,28 @@ const TAKEN_PATHS: ReadonlySet<string> = new Set([
 /** The texts of a folder, by their page's path. */
 export type Texts = ReadonlyMap<string, ReadText>;
 
-/** Reports links of texts to pages, headings or files of this site that do not exist, and shortens those to itself. */
-export function checkLinks(checker: Checker, texts: Texts, targets: Targets): void {
+/**
+ * Reports links of texts to pages, headings or files of this site that do not exist, and shortens those to itself.
+ * Returns all links.
+ */
+export function checkLinks(
+  checker: Checker,
+  texts: Texts,
+  targets: Targets,
+): readonly WrittenLink[] {
+  const all: WrittenLink[] = [];
   const advice = `link to ${knownTargets(targets)}`;
   for (const [from, { links }] of texts) {
     for (const { token, place } of links) {
-      token.href = ownPath(token.href, targets);
+      const written = token.href;
+      token.href = ownPath(written, targets);
+      all.push({ written, link: token.href, page: from, place });
       if (!/^(?:#|\/(?!\/))/.test(token.href) || isThere(token.href, from, targets)) continue;
       const found = `a link to "${token.href}", which is not there`;
       checker.problems.push({ ...place, found, advice });
     }
   }
+  return all;
 }
 
 /** Reports file names that cannot be a path of the site. */

@@ -1,9 +1,8 @@
 import { DAY_MS } from '../lib/dayMs.ts';
-import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/isoDate.ts';
 import { markupOrBlankIn } from './markup.ts';
-import { projectPath } from './source.ts';
+import { ownFiles } from './ownFiles.ts';
 
 // Limits are valibot's own actions where it has one: the JSON schemas for editors get those, but no `check`.
 
@@ -111,7 +110,7 @@ export const day = v.pipe(
 /** The path of a picture in `public/`. Pages show its published copy. */
 export function picture(message = 'write /images/… of a file below public/') {
   const exists = (file: string): boolean =>
-    statSync(projectPath(`public${file}`), { throwIfNoEntry: false })?.isFile() ?? false;
+    ownFiles().some(({ name }) => `/${name}` === file.normalize());
   return v.pipe(v.string(message), v.regex(/^\/images\//, message), v.check(exists, message));
 }
 

@@ -19,6 +19,7 @@ import { checkLinks, readTexts, type Texts } from './checkTexts.ts';
 import { HOME_SECTIONS, siteFilePaths, ownPath, type Targets } from './targets.ts';
 import { readRedirects, type Redirect } from './redirects.ts';
 import { storeRoute } from './routes.ts';
+import { linksInJson, type WrittenLink } from './writtenLinks.ts';
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
@@ -33,6 +34,7 @@ interface ReadList<Entry> {
 /** Reads and checks the files of a content folder. */
 class ContentReader {
   readonly checker = new Checker();
+  readonly jsonLinks: WrittenLink[] = [];
   readonly #folder: string;
   #slugs: ReadonlySet<string> | undefined;
 
@@ -42,7 +44,9 @@ class ContentReader {
 
   #readJson(file: string): unknown {
     const text = this.checker.read(file);
-    return text === undefined ? undefined : this.checker.parse(text, file);
+    if (text === undefined) return undefined;
+    this.jsonLinks.push(...linksInJson(text, file));
+    return this.checker.parse(text, file);
   }
 
   #list<Entry>(
@@ -185,11 +189,11 @@ function readFiles(
   const targets = targetsOf(read, names, sellers, siteUrl);
   const lists = { ...reader.lists(targets), redirects: reader.redirects(targets) };
   if (!site) return undefined;
-  checkLinks(checker, read, targets);
+  const links = [...reader.jsonLinks, ...checkLinks(checker, read, targets)];
   const texts: Readonly<Record<string, TextDocument>> = Object.fromEntries(
     Array.from(read, ([path, { document }]) => [path, document]),
   );
-  return { folder, ...games, ...lists, ...sellers, site, texts };
+  return { folder, ...games, ...lists, ...sellers, site, texts, links };
 }
 
 /** Where the content is. */

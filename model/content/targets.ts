@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { encodePath } from '../lib/encodePath.ts';
-import { slashed } from '../lib/slashed.ts';
-import { projectPath } from './source.ts';
+import { ownFiles } from './ownFiles.ts';
 
 /** Ids of the sections of the home page, which has each of them even without content. */
 export const HOME_SECTIONS = ['popular-games', 'sellers', 'all-games', 'numbers', 'testimonials'];
@@ -21,13 +18,8 @@ export interface Targets {
 }
 
 /** Returns the paths of the files that a site has beside its pages. */
-export function siteFilePaths(folder: string = projectPath('public')): ReadonlySet<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const own = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Set([...BUILT_FILES, ...own.map((file) => `/${slashed(file)}`.normalize())]);
-}
+export const siteFilePaths = (): ReadonlySet<string> =>
+  new Set([...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
 
 /** A whole URL, and one without its scheme. */
 const HAS_HOST = /^(?:https?:)?\/\//i;
@@ -42,13 +34,19 @@ export function decoded(text: string): string {
   }
 }
 
-/** Returns whether a link of the page `from` leads to a page, an id or a file of this site. */
-export function isThere(link: string, from: string, { pages, files }: Targets): boolean {
-  if (HAS_HOST.test(link) || !URL.canParse(link, NOWHERE + from)) return false;
+/** Returns where a link of the page `from` leads on this site: a decoded path and an id. Null for other sites. */
+export function partsOf(link: string, from: string): { at: string; id: string } | null {
+  if (HAS_HOST.test(link) || !URL.canParse(link, NOWHERE + from)) return null;
   const { origin, pathname, hash } = new URL(link, NOWHERE + from);
   // Browsers read /\other.example as //other.example.
-  if (origin !== NOWHERE) return false;
-  const [at, id] = [decoded(pathname), decoded(hash.slice(1))];
+  return origin === NOWHERE ? { at: decoded(pathname), id: decoded(hash.slice(1)) } : null;
+}
+
+/** Returns whether a link of the page `from` leads to a page, an id or a file of this site. */
+export function isThere(link: string, from: string, { pages, files }: Targets): boolean {
+  const parts = partsOf(link, from);
+  if (parts === null) return false;
+  const { at, id } = parts;
   const ids = pages.get(at);
   if (ids === undefined) return files.has(at);
   return id === '' || ids === null || ids.has(id);

@@ -15,7 +15,7 @@ import { siteCovers, writeCovers } from '../pictures/covers.ts';
 import { ownPictures, writeOwnPictures } from '../pictures/ownPictures.ts';
 import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
-import { findReplacedFiles } from '../content/publicFiles.ts';
+import { findFileProblems } from '../content/publicFiles.ts';
 import type { ShowStep } from '../lib/showStep.ts';
 import { writeBuildFile } from './buildFile.ts';
 import { addFontLicense } from './licenses.ts';
@@ -87,7 +87,7 @@ function swap(dist: string, next: string, previous: string): void {
 /**
  * Builds the site from the snapshots in a new folder. The last output stays whole until the new one replaces it.
  *
- * @throws {ContentError} naming files of `public/` that it would replace
+ * @throws {ContentError} naming files of `public/` that it would replace or that are missing
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
  */
 export async function buildSite(
@@ -96,8 +96,8 @@ export async function buildSite(
   showStep: ShowStep,
   { at = paths(settings), pictures = true, code, check = async () => [] }: BuildSetup = {},
 ): Promise<BuildReport> {
-  const replaced = findReplacedFiles(content);
-  if (replaced.length > 0) throw new ContentError(replaced);
+  const problems = findFileProblems(content);
+  if (problems.length > 0) throw new ContentError(problems);
   const work = await workFolder(at);
   try {
     const next = path.join(work, 'next');
@@ -136,8 +136,8 @@ export async function buildSite(
     const notes = await publishFiles(client, content, settings, pages);
     const hash = writeBuildFile(client);
     showStep('Checking');
-    const problems = await check(client, showStep);
-    if (problems.length > 0) throw new KnownError(problems.join('\n'));
+    const faults = await check(client, showStep);
+    if (faults.length > 0) throw new KnownError(faults.join('\n'));
     showStep('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));
     return { pages: count, hash, notes };

@@ -1,12 +1,14 @@
+import { ICONS } from '../../model/content/neededFiles.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { colour } from '../lib/tokens.ts';
 
-const ICONS = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+const { drawing, small, large, maskable } = ICONS;
+const ICON_ENTRIES = [
+  { src: drawing, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: small, sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: large, sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
 /** Returns the web app manifest: how a phone shows the site on its home screen. */
@@ -25,7 +27,7 @@ function manifest(entry: Content['site']): string {
     background_color: colour('ground'),
     theme_color: colour('ground'),
     categories: ['games', 'shopping'],
-    icons: ICONS,
+    icons: ICON_ENTRIES,
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

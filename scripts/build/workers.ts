@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Redirect } from '../../model/content/redirects.ts';
 import type { SellerFile } from '../../model/content/sellers.ts';
 import { type Settings, variablesOf } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { setAside } from './setAside.ts';
+import { tidyOwnFiles } from './tidyOwnFiles.ts';
 
 /** The pages to render. */
 export interface RenderJob extends SellerFile {
@@ -66,6 +68,7 @@ async function run(
 export async function bundle(folder: string, settings: Settings): Promise<void> {
   await run('bundleWorker.mjs', settings, { args: [folder] });
   setAside(folder);
+  tidyOwnFiles(path.join(folder, 'client'));
 }
 
 /** Renders pages, each written as soon as it is rendered. @throws {KnownError} that names the page at fault */

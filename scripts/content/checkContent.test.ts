@@ -26,7 +26,9 @@ const check = async () => checkContent(readContent(readSettings({ CONTENT_DIR: f
 it('prints how much content there is', async () => {
   await check();
   expect(console.log).toHaveBeenCalledWith(
-    `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
+    expect.stringContaining(
+      `The content in ${folder}/ can be published: 120 games, 5 texts, 5 sellers.`,
+    ),
   );
 });
 

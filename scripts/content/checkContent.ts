@@ -4,7 +4,7 @@ import type { Content } from '../../model/content/readContent.ts';
 import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { ownPictures } from '../pictures/ownPictures.ts';
-import { findReplacedFiles } from './publicFiles.ts';
+import { findFileProblems } from './publicFiles.ts';
 import { contentWarnings } from './warnings.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function checkContent(content: Content): Promise<void> {
       (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
     ),
   );
-  const problems = [...covers, ...others, ...findReplacedFiles(content)].filter(
+  const problems = [...covers, ...others, ...findFileProblems(content)].filter(
     (one) => one !== null,
   );
   if (problems.length > 0) throw new ContentError(problems);

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../model/content/testing/content.ts';
 import { describeProblem } from '../../model/content/checker.ts';
 import { writeFiles } from '../lib/files.ts';
-import { findReplacedFiles } from './publicFiles.ts';
+import { NEEDED_FILES } from '../../model/content/neededFiles.ts';
+import { findFileProblems } from './publicFiles.ts';
 
 test('names the files of public/ that a build would replace, and no others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
@@ -14,7 +15,7 @@ test('names the files of public/ that a build would replace, and no others', asy
     'robots.txt',
     'google1.html',
     'ads.txt',
-    'images/share/site.jpg',
+    ...NEEDED_FILES.map((file) => file.slice(1)),
     '.well-known/assetlinks.json',
   ];
   const taken = [
@@ -37,13 +38,26 @@ test('names the files of public/ that a build would replace, and no others', asy
   const security = '.well-known/security.txt';
   const names = [...own, ...taken, ...rest, security];
   await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])));
-  const found = findReplacedFiles(content, folder).map(describeProblem);
-  const named = found.map(
-    (one) => /^public\/(.+): found a file that the build writes too/.exec(one)?.[1],
+  const found = findFileProblems(content, folder).map(describeProblem);
+  const named = found.flatMap(
+    (one) => /^public\/(.+): found a file that the build writes too/.exec(one)?.[1] ?? [],
   );
   expect(new Set(named)).toEqual(new Set([...taken, ...rest, security]));
   expect(found.join('\n')).toContain(
     'public/about/index.html: found a file that the build writes too; rename or delete it',
   );
   expect(found.join('\n')).toContain('too; delete it: its values come from site.json');
+});
+
+test('names each file that pages need and that is missing, and no leftover of a program', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const leftovers = ['about/.DS_Store', 'assets/Thumbs.db', 'build.json~'];
+  const names = ['favicon.svg', 'icons/180.png', 'icons/192.png', 'images/share/site.jpg'];
+  await writeFiles(folder, Object.fromEntries([...leftovers, ...names].map((name) => [name, 'x'])));
+  expect(findFileProblems(content, folder).map(describeProblem)).toEqual([
+    'public/icons/512.png: found no such file; add it: pages name it',
+    'public/icons/maskable-512.png: found no such file; add it: pages name it',
+    'public/images/avatar/default.svg: found no such file; add it: pages name it',
+  ]);
 });

@@ -2,10 +2,11 @@ import type { ContentProblem } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { allRedirects } from '../../model/content/redirects.ts';
+import { NEEDED_FILES } from '../../model/content/neededFiles.ts';
+import { ownFiles } from '../../model/content/ownFiles.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { SPECULATION_RULES_PATH } from '../../deploy/speculationRules.ts';
-import { listFiles } from '../lib/files.ts';
 
 /** Files that every build writes, and where their content comes from. */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
@@ -25,8 +26,15 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
 
 const WRITTEN_FOLDERS = /^(?:assets|store|images\/games|images\/share\/store)(?:\/|$)/;
 
-/** Returns the files of `public/` that a build would replace. It keeps `robots.txt`, and adds the sitemap to it. */
-export function findReplacedFiles(
+const problem = (name: string, found: string, advice: string): ContentProblem => {
+  return { file: `public/${name}`, entry: '', field: '', found, advice };
+};
+
+/**
+ * Returns the files of `public/` that a build would replace, and those that every site needs and that are missing. A
+ * build keeps `robots.txt`, and adds the sitemap to it.
+ */
+export function findFileProblems(
   content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
   folder: string = projectPath('public'),
 ): readonly ContentProblem[] {
@@ -34,13 +42,18 @@ export function findReplacedFiles(
   const pages = new Set(
     [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile),
   );
-  return listFiles(folder).flatMap((name) => {
+  const names = ownFiles(folder).map(({ name }) => name);
+  const missing = NEEDED_FILES.map((file) => file.slice(1)).filter((name) => !names.includes(name));
+  const replaced = names.flatMap((name) => {
     // A file without an ending takes the place of a page's folder.
     const isPage = pages.has(name) || pages.has(`${name}/index.html`);
     const isTaken = isPage || WRITTEN_FOLDERS.test(name);
     const advice = WRITTEN.get(name) ?? (isTaken ? 'rename or delete it' : null);
     if (advice === null) return [];
-    const found = 'a file that the build writes too';
-    return [{ file: `public/${name}`, entry: '', field: '', found, advice }];
+    return [problem(name, 'a file that the build writes too', advice)];
   });
+  return [
+    ...replaced,
+    ...missing.map((name) => problem(name, 'no such file', 'add it: pages name it')),
+  ];
 }

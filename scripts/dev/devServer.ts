@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { withSettings } from '../../model/content/plugin.ts';
 import { readContent } from '../../model/content/readContent.ts';
+import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { readHost, readPort, type Settings } from '../../model/environment/readEnvironment.ts';
 import { pathBelow } from '../../model/lib/slashed.ts';
@@ -41,8 +42,9 @@ export function publishedFiles(settings: Settings): Plugin {
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(read().content);
     const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
     if (own) {
-      const file = projectPath(`public/${decodeURIComponent(own)}`);
-      if (existsSync(file)) return readOwnPicture({ file, name, isNamed: true });
+      const path = decodeURIComponent(own);
+      const found = ownFiles().find((one) => one.name === path);
+      if (found) return readOwnPicture({ ...found, isNamed: true });
     }
     if (SITE_FILE.test(name)) return siteFiles(read().content)[name];
     if (!name.startsWith('images/games/cover/')) return undefined;

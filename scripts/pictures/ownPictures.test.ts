@@ -113,3 +113,17 @@ test.each(['IMG_1.heic', 'cut.jpg', 'cut.png', 'page.webp'])(
     );
   },
 );
+
+test.each([
+  ['U\u0308ber.png', '\u00DCber.png'],
+  ['\u00DCber.png', 'U\u0308ber.png'],
+])(
+  'a picture is found whether its name or its file has decomposed letters: %j, %j',
+  async (file, name) => {
+    const bytes = await (await photo(20, 20)).png().toBuffer();
+    const [composed = ''] = (await publish({ [file]: bytes }, name)).filter((one) =>
+      one.endsWith('.webp'),
+    );
+    expect(composed).toBe('\u00DCber.png.webp');
+  },
+);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ContentError } from '../../model/content/checker.ts';
 import { unreadable } from '../../model/content/ownCovers.ts';
+import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
-import { listFiles } from '../lib/files.ts';
 
 /** Pages show portraits at 42 px and logos at 44 px; screens have up to four pixels for each. */
 const MAX_SHOWN_PX = 176;
@@ -25,15 +25,12 @@ export interface OwnPicture {
 }
 
 /** Returns an owner's pictures: those that the content names, and other photos. Drawings (SVG) stay as they are. */
-export function ownPictures(
-  content: object,
-  folder: string = projectPath('public'),
-): readonly OwnPicture[] {
+export function ownPictures(content: object, folder?: string): readonly OwnPicture[] {
   // Any field of the content may name a picture.
-  const text = JSON.stringify(content);
-  return listFiles(folder).flatMap((name) => {
+  const text = JSON.stringify(content).normalize();
+  return ownFiles(folder).flatMap(({ file, name }) => {
     const isNamed = !/\.svg$/i.test(name) && text.includes(JSON.stringify(`/${name}`));
-    return isNamed || PHOTO.test(name) ? [{ file: path.join(folder, name), name, isNamed }] : [];
+    return isNamed || PHOTO.test(name) ? [{ file, name, isNamed }] : [];
   });
 }
 
