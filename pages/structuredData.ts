@@ -1,6 +1,6 @@
 import { environment } from 'virtual:content';
 import type { PageProps, StructuredData } from '../model/page.ts';
-import { ICONS } from '../model/content/neededFiles.ts';
+import { ICONS } from '../model/neededFiles.ts';
 import { site } from '../model/content/site.ts';
 
 // JSON-LD (schema.org). Stores get no rating: every review shows five stars, so an average would mean nothing.

@@ -1,7 +1,7 @@
 import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
 import tokens from '../components/layout/tokens.css?raw';
 import { type PageHead, SITE_SHARE_IMAGE } from '../model/page.ts';
-import { ICONS } from '../model/content/neededFiles.ts';
+import { ICONS } from '../model/neededFiles.ts';
 import { site } from '../model/content/site.ts';
 import { escapeHtml } from '../model/lib/html.ts';
 import { linksFrom } from '../components/layout/linksFrom.ts';

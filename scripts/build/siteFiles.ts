@@ -1,4 +1,4 @@
-import { ICONS } from '../../model/content/neededFiles.ts';
+import { ICONS } from '../../model/neededFiles.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { colour } from '../lib/tokens.ts';

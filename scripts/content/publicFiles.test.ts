@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../model/content/testing/content.ts';
 import { describeProblem } from '../../model/content/checker.ts';
 import { writeFiles } from '../lib/files.ts';
-import { NEEDED_FILES } from '../../model/content/neededFiles.ts';
+import { NEEDED_FILES } from '../../model/neededFiles.ts';
 import { findFileProblems } from './publicFiles.ts';
 
 test('names the files of public/ that a build would replace, and no others', async () => {

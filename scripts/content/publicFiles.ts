@@ -2,7 +2,7 @@ import type { ContentProblem } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { allRedirects } from '../../model/content/redirects.ts';
-import { NEEDED_FILES } from '../../model/content/neededFiles.ts';
+import { NEEDED_FILES } from '../../model/neededFiles.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { projectPath } from '../../model/content/source.ts';

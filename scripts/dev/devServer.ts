@@ -42,8 +42,8 @@ export function publishedFiles(settings: Settings): Plugin {
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(read().content);
     const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
     if (own) {
-      const path = decodeURIComponent(own);
-      const found = ownFiles().find((one) => one.name === path);
+      const named = decodeURIComponent(own);
+      const found = ownFiles().find((one) => one.name === named);
       if (found) return readOwnPicture({ ...found, isNamed: true });
     }
     if (SITE_FILE.test(name)) return siteFiles(read().content)[name];

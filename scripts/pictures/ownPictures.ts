@@ -24,10 +24,18 @@ export interface OwnPicture {
   readonly isNamed: boolean;
 }
 
+/** Parts of the content whose fields name pictures. Links lead to files as they are. */
+interface PictureFields {
+  readonly site: object;
+  readonly testimonials: object;
+}
+
 /** Returns an owner's pictures: those that the content names, and other photos. Drawings (SVG) stay as they are. */
-export function ownPictures(content: object, folder?: string): readonly OwnPicture[] {
-  // Any field of the content may name a picture.
-  const text = JSON.stringify(content).normalize();
+export function ownPictures(
+  { site, testimonials }: PictureFields,
+  folder?: string,
+): readonly OwnPicture[] {
+  const text = JSON.stringify([site, testimonials]).normalize();
   return ownFiles(folder).flatMap(({ file, name }) => {
     const isNamed = !/\.svg$/i.test(name) && text.includes(JSON.stringify(`/${name}`));
     return isNamed || PHOTO.test(name) ? [{ file, name, isNamed }] : [];

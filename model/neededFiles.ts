@@ -1,4 +1,4 @@
-import { SITE_SHARE_IMAGE } from '../page.ts';
+import { SITE_SHARE_IMAGE } from './page.ts';
 
 /** Paths of the site's icons, which pages and the web app manifest name. */
 export const ICONS = {
