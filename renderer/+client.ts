@@ -3,7 +3,6 @@ import { watchEntrances } from './loader/entrances.ts';
 import { watchIslands } from './loader/islands.ts';
 import { layOutOnReturn, layOutWhenIdle } from './loader/layOut.ts';
 import { watchLinks } from './loader/links.ts';
-import { dateUndated } from './loader/marks.ts';
 import { watchOverlays } from './loader/overlays.ts';
 import { prefetchScripts } from './loader/prefetch.ts';
 import { whenIdle } from './loader/whenIdle.ts';
@@ -61,7 +60,7 @@ const start = (...parts: readonly (() => void)[]): boolean =>
 if (start(watchOverlays, watchEarlyClicks, watchIslands)) {
   document.documentElement.dataset['ran'] = '';
 }
-start(layOutOnReturn, watchLinks, dateUndated);
+start(layOutOnReturn, watchLinks);
 // What only a page that is shown needs: requests, code, messages, entrances.
 void whenShown.then(() =>
   start(

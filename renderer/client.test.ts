@@ -10,7 +10,6 @@ const PARTS = {
   './loader/islands.ts': { name: 'watchIslands', isOffered: true },
   './loader/layOut.ts': { name: 'layOutOnReturn', isOffered: false },
   './loader/links.ts': { name: 'watchLinks', isOffered: false },
-  './loader/marks.ts': { name: 'dateUndated', isOffered: false },
   './loader/entrances.ts': { name: 'watchEntrances', isOffered: false },
   './loader/prefetch.ts': { name: 'prefetchScripts', isOffered: false },
 } as const;
@@ -56,7 +55,7 @@ it('a page starts all parts, offers what needs them, and logs its message', asyn
   expect(log.mock.calls).toEqual([['Store not found']]);
 });
 
-it.each(['overlays', 'earlyClicks', 'islands', 'layOut', 'links', 'marks'] as const)(
+it.each(['overlays', 'earlyClicks', 'islands', 'layOut', 'links'] as const)(
   'a failure of %s is logged and ends no other part',
   async (part) => {
     const file = `./loader/${part}.ts` as const;

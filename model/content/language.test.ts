@@ -40,13 +40,16 @@ test.each([
   expect(adviceOn(tag)).toBe(`write ${meant}, if that is the language`);
 });
 
-test.each(['xx', 'qq', 'german', 'Deutsch', 'e', '', 'en-', '12', '🇩🇪'])('refuses %j', (tag) => {
-  expect(adviceOn(tag)).toBe('write a language tag that exists, like en or pt-BR');
-});
+test.each(['xx', 'qq', 'und', 'UND', 'german', 'Deutsch', 'e', '', 'en-', '12', '🇩🇪'])(
+  'refuses %j',
+  (tag) => {
+    expect(adviceOn(tag)).toBe('write a language tag that exists, like en or pt-BR');
+  },
+);
 
 // An owner who follows the advice is done.
 test('takes each tag that it names', () => {
-  const code = fc.stringMatching(/^[adeijknprstuxzUKXZ]{2,3}$/);
+  const code = fc.stringMatching(/^[a-zA-Z]{2,3}$/);
   const rest = fc.constantFrom('', '-UK', '-DE', '-XX', '-419', '-999', '-dd', '-Latn');
   const named = fc.tuple(code, rest).map(([one, other]) => {
     const [, meant = 'en'] = /^write (\S+), if/.exec(adviceOn(one + other) ?? '') ?? [];

@@ -6,9 +6,15 @@ const NO_REGION = 'ZZ';
 
 type Part = 'language' | 'script' | 'region';
 
-const exists = (type: Part, code: string): boolean =>
-  code !== NO_REGION &&
-  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
+function exists(type: Part, code: string): boolean {
+  try {
+    const name = new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+    return code !== NO_REGION && name !== undefined;
+  } catch {
+    // ICU refuses some codes of which it knows that they are none.
+    return false;
+  }
+}
 
 /** Returns the language of a country; undefined for a code that is none. */
 function languageOf(country: string): string | undefined {
@@ -26,7 +32,9 @@ function meantBy(written: string): string | undefined {
   } catch {
     return undefined;
   }
-  const { language: code, script, region } = locale;
+  const { script, region } = locale;
+  // `und` has no language.
+  const [code = ''] = locale.baseName.split('-');
   // Many write the country's code: jp, cz, gr.
   const language = exists('language', code) ? code : languageOf(code.toUpperCase());
   if (language === undefined) return undefined;

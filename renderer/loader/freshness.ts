@@ -1,6 +1,6 @@
 import type { StoreAnswers } from '../../components/store/mergeAnswers.ts';
 import { environment } from 'virtual:content';
-import { dateUndated } from './marks.ts';
+import { dateUndated } from './undated.ts';
 import {
   fingerprint,
   isOtherSeller,

@@ -2,8 +2,10 @@ import { whenIdle } from './whenIdle.ts';
 
 // components/layout/lazyLayout.css postpones the layout of these parts.
 const WAITING = '.lazy-layout, .lazy-layout-items > li';
+/** So long after a key, the next one may come at any time. */
+const QUIET_MS = 500;
 
-/** Ends the waiting of all parts, also of those that React may make anew. */
+/** Ends the waiting of all parts, also of those that React may make anew: components/layout/lazyLayout.css. */
 const layOutAll = (): void => void (document.documentElement.dataset['laidOut'] = '');
 
 /**
@@ -21,19 +23,31 @@ export function layOutOnReturn(): void {
 }
 
 /**
- * Lays out one part after another while the browser is idle. Chromium's accessibility tree and pictures of the whole
- * page lack parts without layout.
+ * Lays out one part after another while the browser is idle and nobody touches the page. Chromium's accessibility tree
+ * and pictures of the whole page lack parts without layout.
  */
 export function layOutWhenIdle(): void {
   // In development, React would report the new style attributes as differences.
   const parts = import.meta.env.DEV ? [] : [...document.querySelectorAll<HTMLElement>(WAITING)];
+  let quietFrom = 0;
+  const onUse = ({ type, timeStamp }: Event): void => {
+    // Without an end while a finger is down.
+    quietFrom = type === 'pointerdown' ? Infinity : timeStamp + QUIET_MS;
+  };
+  for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) {
+    addEventListener(name, onUse, true);
+  }
   const next = (): void => {
+    if (performance.now() < quietFrom) {
+      setTimeout(next, QUIET_MS);
+      return;
+    }
     const part = parts.shift();
     if (!part) {
       layOutAll();
       return;
     }
-    part.style.setProperty('--layout', 'visible');
+    part.style.contentVisibility = 'visible';
     whenIdle(next);
   };
   whenIdle(next);

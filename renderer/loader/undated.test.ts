@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { dateUndated } from './marks.ts';
+import { dateUndated } from './undated.ts';
 
 it('a review without a date shows the visitor’s current day, any other its own date', () => {
   document.body.innerHTML =
