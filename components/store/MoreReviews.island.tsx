@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
 import { ReviewList, reviewCount } from './Reviews.shared.tsx';
-import { snapshotView } from './snapshotView.ts';
+import { fetchSnapshot } from './fetchSnapshot.ts';
 import styles from './Reviews.module.css';
 import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
 
@@ -42,7 +42,7 @@ export function MoreReviews({
   const showMore = async (): Promise<void> => {
     setStatus(LOADING);
     try {
-      const all = reviews ?? (await snapshotView(snapshotUrl)).reviews ?? [];
+      const all = reviews ?? (await fetchSnapshot(snapshotUrl)).reviews ?? [];
       const last = Math.min(all.length, limit + MORE_REVIEWS);
       setReviews(all);
       setLimit(limit + MORE_REVIEWS);

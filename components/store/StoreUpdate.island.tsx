@@ -4,7 +4,7 @@ import { allowMoves } from '../island/allowMoves.ts';
 import { keepInPlace } from './keepInPlace.ts';
 import { type StoreAnswers, newerView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
-import { snapshotView } from './snapshotView.ts';
+import { fetchSnapshot } from './fetchSnapshot.ts';
 import { Store } from './Store.shared.tsx';
 import { untilFree } from './untilFree.ts';
 import { FIRST_REVIEWS, type StoreView, emptyView, fingerprintsOf } from './view.ts';
@@ -38,7 +38,7 @@ async function shownIn(container: HTMLElement, known: boolean): Promise<Shown> {
   const last = rendered.get(container);
   if (last) return last;
   const { snapshotUrl = '', fingerprints } = container.dataset;
-  const snapshot = known ? await snapshotView(snapshotUrl) : null;
+  const snapshot = known ? await fetchSnapshot(snapshotUrl) : null;
   // The site may have been published again since the page loaded; then the snapshot's ids say nothing about the page.
   const isOfPage = fingerprintsOf(snapshot) === fingerprints;
   return { view: snapshot ?? emptyView, reviews: isOfPage ? (snapshot?.reviews ?? null) : null };

@@ -22,7 +22,7 @@ import {
   saveAvatars,
   saveFailures,
 } from './memory.ts';
-import { dropStaged, failuresAfter, fetchedAfter, stageAll } from './pictures.ts';
+import { dropStaged, failuresAfter, fetchedAfter, stageAll } from './stage.ts';
 import { carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
 import { deleteOthers, putInPlace } from './write.ts';

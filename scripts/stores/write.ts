@@ -5,7 +5,7 @@ import { withoutEmailsIn } from '../../model/store/emails.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
-import type { StagedSeller } from './pictures.ts';
+import type { StagedSeller } from './stage.ts';
 import { avatarsInUse, listSnapshots, readLast, writeSnapshot } from './snapshotFiles.ts';
 import { freshSlugs, type RunVerdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { snapshotView } from './snapshotView.ts';
+import { fetchSnapshot } from './fetchSnapshot.ts';
 
 describe('a published snapshot', () => {
   const URL = '/store/northfall-forge/snapshot.json';
@@ -9,9 +9,9 @@ describe('a published snapshot', () => {
 
   it('is refused when the host answers with an error or with HTML', async () => {
     fetching.mockResolvedValue(new Response('', { status: 503 }));
-    await expect(snapshotView(URL)).rejects.toThrow(/snapshot\.json answered 503/);
+    await expect(fetchSnapshot(URL)).rejects.toThrow(/snapshot\.json answered 503/);
     fetching.mockResolvedValue(new Response('<!doctype html>'));
-    await expect(snapshotView(URL)).rejects.toThrow(/is not a snapshot/);
+    await expect(fetchSnapshot(URL)).rejects.toThrow(/is not a snapshot/);
   });
 
   it('may take 30 seconds, as it may have 12 MB', async () => {
@@ -20,7 +20,7 @@ describe('a published snapshot', () => {
       signal?.throwIfAborted();
       return new Promise(() => {});
     });
-    await expect(snapshotView(URL)).rejects.toThrow(/aborted/);
+    await expect(fetchSnapshot(URL)).rejects.toThrow(/aborted/);
     expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 });

@@ -16,7 +16,7 @@ import { readLast, stageSnapshot } from './snapshotFiles.ts';
 import { freshSlugs, type RunVerdict } from './verdict.ts';
 
 /** Where snapshots and avatars are, and how avatars are fetched. */
-export interface PicturesContext {
+export interface StageContext {
   readonly stores: string;
   readonly avatars: string;
   readonly fetchAvatar: FetchAvatar;
@@ -51,7 +51,7 @@ function isConfirmed({ confirmedAt, fetchedAt }: StoreSnapshot, now: string): bo
 
 /** Makes a snapshot of both answers, and fetches the avatars that they name. */
 async function toSnapshot(
-  { avatars, fetchAvatar, failures, fetched }: PicturesContext,
+  { avatars, fetchAvatar, failures, fetched }: StageContext,
   seller: Seller,
   fetchedAt: string,
   { marketplace, service }: Answers,
@@ -98,7 +98,7 @@ function nextOf(
 
 /** Fetches the avatars that a seller's answers name, and stages the whole snapshot beside the last one. */
 async function stageSeller(
-  context: PicturesContext,
+  context: StageContext,
   { seller, askedAt, answers, faults, isUnknown }: AskedSeller,
 ): Promise<StagedSeller> {
   const last = await readLast(context.stores, seller);
@@ -143,7 +143,7 @@ export async function dropStaged(sellers: readonly StagedSeller[]): Promise<void
 
 /** Stages the snapshots of all sellers; returns them in the order of the answers. */
 export async function stageAll(
-  context: PicturesContext,
+  context: StageContext,
   asked: readonly AskedSeller[],
   onStaged: () => void,
 ): Promise<readonly StagedSeller[]> {
