@@ -94,7 +94,7 @@ describe('a built site', () => {
     expect(JSON.parse(names)).toMatchObject({
       CarouselControls: ['CarouselControls.island', 'react', 'shared', 'swiperModules'],
       GameSearch: ['GameSearch.island', 'games', 'react', 'shared', 'urls'],
-      Testimonials: ['Testimonials.island', 'react', 'shared'],
+      Testimonials: ['Testimonials.island', 'day', 'react', 'shared'],
     });
     // "More reviews" reads snapshots, but no answers of an API, whose code has another 4 kB.
     const more = listFiles(site.at.client).find((file) => file.includes('/MoreReviews.'));
