@@ -73,6 +73,12 @@ test.each([
   ['lineage 2 adena', 'lineage 2', 'Lineage II'],
   ['rainbow six credits', 'rainbow six', 'Rainbow Six Siege'],
   ['skins for valorant', 'valorant', 'Valorant'],
+  ['gta6', 'gta', 'Grand Theft Auto V'],
+  ['gta6 preorder', 'gta', 'Grand Theft Auto V'],
+  ['Diablo3 gold', 'diablo', 'Diablo IV'],
+  ['overwatch3', 'overwatch', 'Overwatch 2'],
+  ['poe1 currency', 'poe', 'Path of Exile'],
+  ['fifa26 coins', 'fifa', 'EA Sports FC'],
 ])('"%s" finds games for "%s": %s first', (text, guess, first) => {
   const found = findGames(games, text);
   expect(found.guess).toBe(guess);
@@ -97,6 +103,10 @@ test.each([
   'elo boost',
   'would you boost',
   'rank 1 coaching',
+  'hades2',
+  'ps5',
+  'th16 base',
+  'lvl80 account',
 ])('"%s" finds nothing: none of its words is a game', (text) => {
   expect(findGames(games, text)).toEqual({ games: [], guess: '' });
 });

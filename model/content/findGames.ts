@@ -133,6 +133,9 @@ function guessWords(games: readonly Game[], query: string): string {
   return '';
 }
 
+/** Writes a number as a word of its own: "gta6" becomes "gta 6", while "ps5" and "th16" are no names with a number. */
+const withNumbersApart = (query: string): string => query.replaceAll(/(\p{L}{3})(?=\d)/gu, '$1 ');
+
 /** The games for a query. */
 export interface Found {
   readonly games: readonly Game[];
@@ -150,7 +153,8 @@ export function findGames(games: readonly Game[], text: string): Found {
   const query = normalize(text);
   if (query === '') return { games: [], guess: '' };
   const found = rankGames(games, query);
-  const guess = found.length > 0 ? '' : guessWords(games, query);
+  const guess =
+    found.length > 0 ? '' : guessWords(games, query) || guessWords(games, withNumbersApart(query));
   return { games: guess ? rankGames(games, guess, PART - 1) : found, guess };
 }
 
