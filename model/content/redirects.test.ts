@@ -84,6 +84,14 @@ describe('refuses, and says what to do', () => {
       { '/a': '/b', '/b': '/about' },
       'found "/b", which leads on itself; write where it ends: "/about"',
     ],
+    [
+      { '/a': '/b', '/b': '/c', '/c': '/about' },
+      '"/a": found "/b", which leads on itself; write where it ends: "/about"',
+    ],
+    [
+      { '/a': '/b', '/b': '/c', '/c': '/b' },
+      '"/a": found "/b", which leads on itself; write where it ends: another page',
+    ],
     [{ '/a': '/b/#x', '/b': '/about' }, 'which leads on itself'],
     [{ '/a': '/a' }, 'found "/a", which leads on itself; write where it ends: another page'],
     [{ '/a': 'https://www.guildmart.example/a' }, 'which leads on itself'],
@@ -94,6 +102,17 @@ describe('refuses, and says what to do', () => {
   ])('%j: %s', (value, message) => {
     expect(read(value).problems.join('\n')).toContain(message);
   });
+});
+
+test('an old path that cannot be one is named alone: it hides no page from the other redirects', () => {
+  const { problems } = read({
+    '/terms/': '/about',
+    '/a': '/terms',
+    '/b': '/terms.pdf',
+    '/c?d': '/',
+  });
+  expect(problems).toHaveLength(2);
+  expect(problems.join('\n')).not.toContain('leads on');
 });
 
 test('accepted redirects end after one hop, at a page, a file or another site, and shadow nothing', () => {

@@ -61,20 +61,37 @@ interface Written {
   readonly target: string;
 }
 
-/** Returns what is wrong with where an old path leads. `bySource` are all entries, by their old path. */
-function targetProblem(
-  { from, target }: Written,
-  bySource: ReadonlyMap<string, Written>,
-  targets: Targets,
-): Problem | null {
+/** All entries whose old path can be one, by that path. */
+type Entries = ReadonlyMap<string, Written>;
+
+/** Returns the entry that a target leads to; undefined if it leads to no old path. */
+function entryAt(target: string, bySource: Entries, targets: Targets): Written | undefined {
   const own = pathOnSite(target, targets);
-  const onward = bySource.get(withoutEnd((own ?? '').replace(/[?#].*/, '')));
+  return bySource.get(withoutEnd((own ?? '').replace(/[?#].*/, '')));
+}
+
+/** Returns where entries end that lead from one to the next, for messages: a circle has no end. */
+function endOf(next: Written, bySource: Entries, targets: Targets): string {
+  const passed = new Set([next]);
+  for (const { target } of passed) {
+    const onward = entryAt(target, bySource, targets);
+    if (onward === undefined) return shown(target);
+    if (passed.has(onward)) break;
+    passed.add(onward);
+  }
+  return 'another page';
+}
+
+/** Returns what is wrong with where an old path leads. */
+function targetProblem(target: string, bySource: Entries, targets: Targets): Problem | null {
+  const onward = entryAt(target, bySource, targets);
   if (onward !== undefined) {
-    const end = onward.from === from ? 'another page' : shown(onward.target);
+    const end = endOf(onward, bySource, targets);
     return [`${shown(target)}, which leads on itself`, `write where it ends: ${end}`];
   }
   const to = ownPath(target, targets);
-  const isOther = own === null && /^https:\/\/./.test(to) && URL.canParse(to);
+  const isOther =
+    pathOnSite(target, targets) === null && /^https:\/\/./.test(to) && URL.canParse(to);
   const isKnown = isOther || (to.startsWith('/') && isThere(to, '/', targets));
   if (isKnown && !/[\s"<>\\{}$;]/.test(to)) return null;
   const known = `${knownTargets(targets)}; or the whole URL of another site: https://…`;
@@ -95,13 +112,14 @@ export function readRedirects(
   const written = Object.entries(value).map(([key, target]): Written => {
     return { key, from: withoutEnd(key), target: String(target) };
   });
-  const bySource = new Map(written.map((one) => [one.from, one]));
+  const bySource = new Map(
+    written.filter(({ from }) => pathProblem(from, targets) === null).map((one) => [one.from, one]),
+  );
   for (const one of written) {
     const twice: Problem = [`${shown(one.from)} twice`, 'write it once'];
     const problems = [
-      pathProblem(one.from, targets),
-      bySource.get(one.from) === one ? null : twice,
-      targetProblem(one, bySource, targets),
+      pathProblem(one.from, targets) ?? (bySource.get(one.from) === one ? null : twice),
+      targetProblem(one.target, bySource, targets),
     ];
     for (const [found, advice] of problems.filter((problem) => problem !== null)) {
       checker.problems.push({ file, entry: `"${one.key}"`, field: '', found, advice });
