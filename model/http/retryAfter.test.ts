@@ -15,6 +15,12 @@ test.each([
   // A day at most: Node's timers overflow after 25 days, and then wait for no time at all.
   ['99999999999', '', 86_400_000],
   ['Fri, 31 May 2999 10:00:00 GMT', 'Fri, 31 May 1974 10:00:00 GMT', 86_400_000],
+  // The instant itself instead of the time until then, as APIs with a limit in a window write it.
+  ['1717149660', 'Fri, 31 May 2024 10:00:00 GMT', 60_000],
+  ['1717149660.5', 'Fri, 31 May 2024 10:00:00 GMT', 60_500],
+  ['1717149660000', 'Fri, 31 May 2024 10:00:00 GMT', 60_000],
+  ['1717149540', 'Fri, 31 May 2024 10:00:00 GMT', 0],
+  ['3600000', '', 86_400_000],
   ['-5', '', null],
   ['2026-05', '', null],
   ['1974-05-31 10:00:30', '', null],
