@@ -1,3 +1,7 @@
+/** What to do about a page that browsers may see and programs not. */
+export const CLOSED_ADVICE =
+  'If a browser shows the page, a firewall of the marketplace stops programs: let in “guildmart-site”.';
+
 /** Why a page is not the one that a link wants. */
 interface CauseText {
   readonly status: string;
@@ -29,6 +33,7 @@ export const CAUSES = {
       'programs in at the firewall.',
   },
   'not-found': { status: 'the page says that it was not found, though with 200' },
+  wall: { status: 'it shows a check of browsers', advice: CLOSED_ADVICE },
   'no-category': { status: 'it shows another page of WordPress than a category of products' },
   'not-seen': {
     status: 'not seen this week',

@@ -50,6 +50,13 @@ test.each([
   ['<body><div class="page page-id-12 wp-theme-x">', 'other'],
   [`<link href="/wp-content/themes/x.css"><style>${' '.repeat(99_000)}`, 'other'],
   ['<body class="tax-product_cat"><div class="elementor-products-nothing-found">', 'empty'],
+  ['<script id="anubis_challenge" type="application/json">{}</script><body id="top">', 'wall'],
+  ['<body><form id="wsidchk-form" action="/z0f7?wsidchk=1">', 'wall'],
+  ['<body><iframe id="main-iframe" src="/_Incapsula_Resource?CWUDNSAI=9&incident_id=1">', 'wall'],
+  ['<title>DDOS-GUARD</title><body>', 'wall'],
+  ['<script src="/_Incapsula_Resource?SWJIYLWA=7"></script><body class="shop">', 'other'],
+  ['<body><p>id="anubis_challenge"</p>', 'other'],
+  ['<!-- <form id="wsidchk-form"> --><body class="shop">', 'other'],
   ['', 'other'],
   ['{"class":"error404"}', 'other'],
 ])('takes %j for a page of the kind %s', (html, kind) => {

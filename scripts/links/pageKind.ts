@@ -36,10 +36,15 @@ const WORDPRESS_CLASS = /^(?:wp-|woocommerce|(?:page-id|postid)-\d|post-type-arc
 const ARCHIVE_CLASS = /^(?:(?:term|category|tag|author)-\d|date$)/;
 const WORDPRESS_FILES = /\/wp-(?:content\/(?:themes|plugins)|includes)\/|api\.w\.org/i;
 
+/** What checks of browsers have alone, which answer 200 in place of any page: Anubis, Imunify360, Imperva, DDoS-Guard. */
+const WALL =
+  /<[^<>]{1,200}\sid\s*=\s*["']?(?:anubis_challenge|wsidchk-form)["'\s>]|<iframe\s[^<>]{0,200}\/_Incapsula_Resource\?|<title>\s*DDOS-GUARD\s*</i;
+
 /** What a page's elements say. */
 interface Marks {
   readonly hasBody: boolean;
   readonly isWordPress: boolean;
+  readonly isWall: boolean;
   /** The classes of its body. */
   readonly body: ReadonlySet<string>;
   /** All classes, alone and with their element (`p.products`), and the names of its `meta`. */
@@ -65,6 +70,7 @@ function marksOf(html: string): Marks {
   return {
     hasBody: body !== null,
     isWordPress: isWordPress(html, found),
+    isWall: WALL.test(html.replaceAll(COMMENTS, '')),
     body: new Set(found),
     all,
   };
@@ -76,6 +82,7 @@ const isNoCategory = ({ isWordPress: isIts, body }: Marks): boolean =>
 
 /** The kinds of pages. The first that fits counts. */
 const KINDS = [
+  ['wall', ({ isWall }) => isWall],
   ['coming-soon', ({ all }) => COMING_SOON.some((one) => all.has(one))],
   ['not-found', ({ body }) => body.has('error404')],
   ['home', (marks) => isNoCategory(marks) && marks.body.has('home')],

@@ -53,6 +53,7 @@ test.each<[string, Partial<OutsideLink>, string]>([
   ['a lasting redirect', { status: 'redirect', isLasting: true }, 'Open the link in a browser'],
   ['coming soon', { cause: 'coming-soon' }, 'Choose Live under WooCommerce'],
   ['plain permalinks', { cause: 'all-home' }, 'Choose another structure than Plain'],
+  ['a check of browsers', { cause: 'wall' }, 'If a browser shows the page'],
   ['one page for all', { cause: 'same-page' }, 'Open one in a browser.'],
   ['a page that says it was not found', { cause: 'not-found' }, 'Open the link in a browser'],
   ['one home page', { verdict: 'broken', cause: 'home' }, 'Give the game its right category'],

@@ -6,7 +6,7 @@ import {
   type ReportTask,
   type Summary,
 } from '../lib/report.ts';
-import { adviceOn, CAUSES } from './causes.ts';
+import { adviceOn, CAUSES, CLOSED_ADVICE } from './causes.ts';
 import type { BrokenInside, SiteLinks } from './inside.ts';
 import { MANY } from './compareLinks.ts';
 import { brokenUrls } from './openIssue.ts';
@@ -33,8 +33,6 @@ const WAIT_ADVICE =
 
 /** Of the marketplace: strangers do not let us in. */
 const CLOSED = /^(?:202|40[13]) /;
-const CLOSED_ADVICE =
-  'If a browser shows the page, a firewall of the marketplace stops programs: let in “guildmart-site”.';
 
 const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']): number =>
   links.filter(({ verdict }) => verdict === wanted).length;

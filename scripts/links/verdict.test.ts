@@ -90,6 +90,7 @@ test('a link of a page may redirect to any page that is there', async () => {
 test.each<[NonNullable<Answer['page']>, string, string, boolean]>([
   ['not-found', 'inconclusive', 'the page says that it was not found, though with 200', false],
   ['coming-soon', 'inconclusive', 'it shows WooCommerce’s page “coming soon”', false],
+  ['wall', 'inconclusive', 'it shows a check of browsers', false],
   [
     'no-category',
     'inconclusive',
@@ -105,10 +106,19 @@ test.each<[NonNullable<Answer['page']>, string, string, boolean]>([
 });
 
 test('another link to the marketplace need not lead to a category, but to its own page', async () => {
-  const kinds = ['not-found', 'coming-soon', 'home', 'no-category', 'empty', 'other'] as const;
+  const kinds = [
+    'not-found',
+    'coming-soon',
+    'wall',
+    'home',
+    'no-category',
+    'empty',
+    'other',
+  ] as const;
   const found = kinds.map((page) => check(() => ({ ...answered(200), page }), false));
   const verdicts = (await Promise.all(found)).map(({ verdict }) => verdict);
-  expect(verdicts).toEqual(['inconclusive', 'inconclusive', 'broken', 'fine', 'fine', 'fine']);
+  const unclear = Array<string>(3).fill('inconclusive');
+  expect(verdicts).toEqual([...unclear, 'broken', 'fine', 'fine', 'fine']);
 });
 
 test('the marketplace’s home page is no wrong page for a link to it', async () => {

@@ -113,13 +113,17 @@ const leadsToProduct = ({ page }: Answer, target: URL, start: URL): boolean =>
   !isProduct(start) &&
   (isProduct(target) || page === 'product');
 
+/** What no page of a link says, whatever was wanted. */
+const NO_PAGES = ['coming-soon', 'not-found', 'wall'] as const;
+
 /** Returns what is wrong with a page that answered, or null. */
 function causeOf(answer: Answer, target: URL, { url, marketplace, isGame }: CheckedLink) {
   const start = new URL(url);
   if (start.host !== marketplace.host) return null;
   if (leadsToProduct(answer, target, start)) return 'product';
   const { page } = answer;
-  if (page === 'coming-soon' || page === 'not-found') return page;
+  const noPage = NO_PAGES.find((one) => one === page);
+  if (noPage !== undefined) return noPage;
   if (page === 'home') return isHomePage(start, marketplace) ? null : 'home';
   const isNoCategory = page === 'no-category' || page === 'product';
   return isGame && isNoCategory ? 'no-category' : null;
