@@ -139,6 +139,19 @@ test.each([
   ],
   ['bullets that are letters', 'A\n\no\tone\no\ttwo', 'line 10, field "text": found bullets that'],
   ['bullets without a space', '-one\n-two', '"-one"; write a space behind each "-"'],
+  ['stars without a space', '*one\n*two', '"*one"; write a space behind each "*"'],
+  [
+    'ticks',
+    'We offer:\n✅ one\n✅ two',
+    'line 9, field "text": found bullets that are no list, "✅',
+  ],
+  ['ticks of a font', '✔️ one\n✔️ two', 'found bullets that are no list, "✔️ one"; write "- "'],
+  ['arrows', '→ one\n→ two\n→ three', 'found bullets that are no list, "→ one"; write "- "'],
+  [
+    'dashes of Word',
+    'A\n\n– one\n– two',
+    'line 10, field "text": found bullets that are no list, "–',
+  ],
   [
     'rows of a sheet',
     'A\tb\tc\nd\te\tf',
@@ -195,12 +208,26 @@ test('reports a run of bullets once, and each run', () => {
   expect(messageOf(`${run}\n\n- a\n- b\n\n${run}`).split('\n')).toHaveLength(2);
 });
 
-test.each(['Fees\n---\n\nText.', '- one\n- two\n---', 'A • B', '-John', '\\-a\n\\-b', 'A\tb'])(
-  'accepts the lines of %j',
-  (markdown) => {
-    expect(messageOf(markdown)).toBe('');
-  },
-);
+test.each([
+  'Fees\n---\n\nText.',
+  '- one\n- two\n---',
+  'A • B',
+  '-John',
+  '\\-a\n\\-b',
+  'A\tb',
+  '*incl. VAT\n\n*for new buyers',
+  '✅ Verified\n❌ No refunds',
+  '— Jane,\nBerlin',
+  '★★★★★ Great\n★★★★★ Good',
+  '📞 +49 30 1\n✉️ a@b.example',
+  '+49 30 1\n+49 30 2',
+  '€ 5\n€ 6',
+  '§ 1\n§ 2',
+  '¿Qué?\n¿Cómo?',
+  '« Oui »\n« Non »',
+])('accepts the lines of %j', (markdown) => {
+  expect(messageOf(markdown)).toBe('');
+});
 
 test('reports all mistakes at once, and each once', () => {
   expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);
