@@ -7,13 +7,14 @@ export interface Leftover {
 
 /** Words that templates of policies have in their blanks, such as `[Your Company]`. */
 const BLANK_WORDS = [
-  'your|insert|enter|e-?mail|company|name|address|phone|jurisdiction|date|image|placeholder|object Object',
-  'ihre?|firma|adresse|datum|einf\\p{L}+|eintragen|votre|ins[eé]r\\p{L}+|entreprise|société',
+  'your|insert|enter|e-?mail|company|name|address|phone|country|state|city|website',
+  'jurisdiction|date|image|placeholder|object Object',
+  'ihre?|firma|firmenname|adresse|straße|datum|einf\\p{L}+|eintragen|votre|ins[eé]r\\p{L}+|entreprise|société',
   'nombre|empresa|dirección|nome|endereço|indirizzo|azienda|naam|bedrijf\\p{L}*|invullen',
   'nazwa|adres|firmy|tw[oó]j\\p{L}*|adınız|şirket\\p{L}*|ваш\\p{L}*|название|адрес|компани[яи]',
 ].join('|');
 
-/** What templates and chat bots leave in any text. Nobody means it. */
+/** What templates, chat bots and Word leave in any text. Nobody means it. */
 export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     new RegExp(
@@ -26,4 +27,9 @@ export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] 
     /【(?:[^】\n]*†[^】\n]*|\d+:\d+)】|\[\d+(?::\d+)?†[^\]\n]*\]|\[oaicite[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/g,
     'remove it: a chat bot left it there',
   ],
+  [
+    /\b(?:(?:Error|Fehler)! (?:Reference source|Bookmark|Hyperlink reference|Verweisquelle|Textmarke) |Click or tap (?:here )?to enter |Klicken oder tippen Sie(?: hier)?, um )[^.\n]*\.?/gi,
+    'write the text that belongs here, as Word left this',
+  ],
+  [/lorem ipsum/gi, 'write the text that belongs here'],
 ];

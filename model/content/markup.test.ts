@@ -30,6 +30,15 @@ test.each([
   ['公司[公司名称]', '[公司名称]', 'fill in this blank of a template'],
   ['Since 2018【4:2†source】', '【4:2†source】', 'remove it: a chat bot left it there'],
   ['Since 2018 citeturn0search0', 'citeturn0search0', 'remove it: a chat bot left it there'],
+  ['Lorem ipsum dolor', 'Lorem ipsum', 'write the text that belongs here'],
+  ['die [Firmenname]', '[Firmenname]', 'fill in this blank of a template'],
+  ['Fehler! Textmarke nicht definiert.', 'Fehler! Textmarke nicht definiert.', 'Word left this'],
+  [
+    'Klicken oder tippen Sie, um es einzugeben',
+    'Klicken oder tippen Sie, um es einzugeben',
+    'as Word left this',
+  ],
+  ['Click or tap to enter a date.', 'Click or tap to enter a date.', 'as Word left this'],
   ['\uF0B7 Fast', '\uF0B7', 'remove it: a tool left it there'],
 ])('finds in %j what visitors would see', (text, found, advice) => {
   const markup = markupOrBlankIn(text);

@@ -23,7 +23,6 @@ const SHAPES: readonly (readonly [pattern: RegExp, advice?: string])[] = [
   ...LEFTOVERS,
   [BLANK, BLANK_ADVICE],
   [/(?<!\S)(?!\S*:\/\/)\S*(?:[=%][\dA-F]{2}){2,}\S*/g, 'write the character itself'],
-  [/lorem ipsum/gi, 'write the text that belongs here'],
   [/^ {0,3}(?:!!!|\?{3}\+?) ?[\w-]+(?: +[\w-]+)*(?: +"[^"]*")? *$/gm, BOX],
   [/^ {0,3}\[(?:\.[\w.-]+|NOTE|TIP|IMPORTANT|WARNING|CAUTION|quote|source)\b[^\]\n]*\]$/gm, BOX],
   [/^ {0,3}@?\[?\[_?toc_?\]\]?$/gim, 'write tableOfContents: true at the top of the file'],
