@@ -92,6 +92,7 @@ const MARKS: readonly (readonly string[])[] = [
   ['"Terms":/terms', '"Terms":'],
   ['!logo.png!', '!logo.png!'],
   ['((block-id))', '((block-id))'],
+  ['请看 [条款]（https://x.example/a）。', '[条款]（', 'write [words](URL), with no space'],
   ['As Markdown [here] (https://x.example)', '[here]', 'write a link as [words](URL)'],
   ['[our page](our page.html)', '[our page](our', 'write [words](URL), with no space'],
   ['(Terms)[/terms]', '(Terms)[/terms]', 'write [words](URL)'],
@@ -181,7 +182,7 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
     'Кто мы? ООО «Гильдмарт», ИНН 1234567890; т. е., и т. д.; 24/7!',
   ],
   Chinese: [
-    '【1】服务条款：买家和卖家【重要】，请注意：手续费为5%（100%安全，最低¥1）。《隐私政策》、“您好”、「公告」、……——',
+    '[注]（见第5条）【1】服务条款：买家和卖家【重要】，请注意：手续费为5%（100%安全，最低¥1）。《隐私政策》、“您好”、「公告」、……——',
     '我们是谁？电话：+86 10 0000 0000；邮箱：info@guildmart.example。24/7客服！第1条、第2條，A/B、1～2天',
   ],
   Japanese: [

@@ -39,7 +39,7 @@ const SHAPES: readonly (readonly [pattern: RegExp, advice?: string])[] = [
 /** Advice for odd words: that of the first pattern that matches. */
 const HINTS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
-    /\]\(|\] \(|\)\[/,
+    /\]\(|\] \(|\]（|\)\[/,
     'write [words](URL), with no space between them, and %20 for a space in the URL',
   ],
   [/\[\^|\^\[/, 'write the note into the text, in brackets'],
