@@ -134,7 +134,7 @@ function guessWords(games: readonly Game[], query: string): string {
 }
 
 /** Writes a number as a word of its own: "gta6" becomes "gta 6", while "ps5" and "th16" are no names with a number. */
-const withNumbersApart = (query: string): string => query.replaceAll(/(\p{L}{3})(?=\d)/gu, '$1 ');
+const withNumbersApart = (query: string): string => query.replaceAll(/([a-z]{3})(?=\d)/g, '$1 ');
 
 /** The games for a query. */
 export interface Found {
