@@ -34,6 +34,25 @@ test.each<[string, string, boolean]>([
     false,
   ],
   ['/a.png?sv=2024&se=1&sig=a', '/a.png?sv=2024&se=2&sig=b', false],
+  // nginx's secure_link, Alibaba's and Akamai's networks, OpenStack's Swift
+  ['/a.php?u=7&md5=aa&expires=1', '/a.php?u=7&md5=bb&expires=2', false],
+  ['/a.php?u=7&md5=aa&expires=1', '/a.php?u=8&md5=bb&expires=2', true],
+  ['/a.php?u=7&auth_key=1-0-0-aa', '/a.php?u=7&auth_key=2-0-0-bb', false],
+  ['/a.php?u=7&hdnts=exp=1~hmac=aa', '/a.php?u=7&hdnts=exp=2~hmac=bb', false],
+  ['/a.php?u=7&__gda__=1_aa', '/a.php?u=7&__gda__=2_bb', false],
+  [
+    '/a.php?u=7&temp_url_sig=aa&temp_url_expires=1',
+    '/a.php?u=7&temp_url_sig=bb&temp_url_expires=2',
+    false,
+  ],
+  ['/a.php?u=7&tempauth=aa', '/a.php?u=7&tempauth=bb', false],
+  ['/a.php?md5=aa', '/a.php?md5=bb', true],
+  ['/a.php?hash=aa&v=1', '/a.php?hash=bb&v=1', true],
+  // Networks that sign within the path
+  ['/bcdn_token=aa&expires=1/a/7.png', '/bcdn_token=bb&expires=2/a/7.png', false],
+  ['/bcdn_token=aa&expires=1/a/7.png', '/bcdn_token=aa&expires=1/a/8.png', true],
+  ['/exp=1~acl=%2fa%2f*~hmac=aa/a/7.png', '/exp=2~acl=%2fa%2f*~hmac=bb/a/7.png', false],
+  ['/w=96,format=auto/7.png', '/w=192,format=auto/7.png', true],
   ['/a.png?_nc_ohc=a&oh=b&oe=c', '/a.png?_nc_ohc=d&oh=e&oe=f', false],
 ])('%s and %s of one answer are two pictures: %s', (a, b, areTwo) => {
   expect(new Set(keysOf([a, b])).size).toBe(areTwo ? 2 : 1);
