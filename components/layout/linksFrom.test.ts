@@ -46,5 +46,6 @@ test('links that fit no bar stand in the menu in every window', () => {
 test('the icon of a link to another site counts', () => {
   const links = (link: string) => FIVE.map((title) => ({ title, link }));
   expect(linksFrom('Guildmart', links('/a'))).toBe(961);
+  expect(linksFrom('Guildmart', links('mailto:us@a.example'))).toBe(961);
   expect(linksFrom('Guildmart', links('https://a.example'))).toBe(1100);
 });

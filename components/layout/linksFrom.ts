@@ -45,7 +45,7 @@ interface Link {
 function neededFor(appName: string, links: readonly Link[]): number {
   const widths = links.map(
     ({ title, link }) =>
-      LINK_PADDING + widthOf(title, LINK_SIZE) + (link.startsWith('/') ? 0 : ICON),
+      LINK_PADDING + widthOf(title, LINK_SIZE) + (link.startsWith('https:') ? ICON : 0),
   );
   const name = widthOf(appName, NAME_SIZE);
   return OTHER_PARTS + name + widths.reduce((sum, width) => sum + width, 0);
