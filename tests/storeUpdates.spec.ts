@@ -126,11 +126,14 @@ test.describe('newer data waits while the visitor', () => {
     });
     await page.goto(STORE);
     return async (): Promise<void> => {
-      const update = page.waitForResponse(/StoreUpdate\.island/);
-      const snapshot = page.waitForResponse(/snapshot\.json/);
       open();
-      await (await update).finished();
-      await (await snapshot).finished();
+      // What shows the newer review is there. `response.finished()` sometimes never ends.
+      await page.waitForFunction(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['StoreUpdate.island', 'snapshot.json'].every((part) =>
+          loaded.some((name) => name.includes(part)),
+        );
+      });
       await settle(page);
     };
   }
