@@ -37,8 +37,8 @@ function fontLast(styles: string) {
 
 /**
  * Returns the element with the styles that follow the first screen. HTML allows `<style>` in the head alone, SVG
- * anywhere, and it applies to the whole page. In SVG, the two characters begin a reference or a tag, and
- * translators would take it for text.
+ * anywhere, and there too it applies to the whole page. Inside SVG, browsers read `&` and `<` as in any text.
+ * Translators might change that text.
  */
 function stylesInBody(styles: string): string {
   const text = styles.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
