@@ -1,6 +1,7 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { networkError } from '../../model/http/requestError.ts';
+import { encodePath } from '../../model/lib/encodePath.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { previewSite } from '../host/server.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
@@ -38,12 +39,7 @@ function hideProxy(): () => void {
 }
 
 /** Returns a page's path by its file: `/about` for `about/index.html`. */
-const pageAt = (file: string): string =>
-  `/${file
-    .replace(/(^|\/)index\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`;
+const pageAt = (file: string): string => `/${encodePath(file.replace(/(^|\/)index\.html$/, ''))}`;
 
 /**
  * Throws when the site's server did not answer as it should. It is this process, so that says nothing of the link.
