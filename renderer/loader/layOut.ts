@@ -23,32 +23,40 @@ export function layOutOnReturn(): void {
 }
 
 /**
+ * Lays out one row of one part at each step. The part keeps its estimated height meanwhile, as only all its rows together
+ * have the real one: else what follows would move several times.
+ */
+function* layOut(parts: Iterable<HTMLElement>): Generator<void> {
+  for (const part of parts) {
+    const isNear = part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+    part.toggleAttribute('data-held', !isNear);
+    for (const piece of [part, ...part.querySelectorAll<HTMLElement>('[data-autoplay]')]) {
+      piece.style.contentVisibility = 'visible';
+      yield;
+    }
+    part.removeAttribute('data-held');
+  }
+}
+
+/**
  * Lays out one part after another while the browser is idle and nobody touches the page. Chromium's accessibility tree
  * and pictures of the whole page lack parts without layout.
  */
 export function layOutWhenIdle(): void {
-  // In development, React would report the new style attributes as differences.
-  const parts = import.meta.env.DEV ? [] : [...document.querySelectorAll<HTMLElement>(WAITING)];
+  // In development, React would report the new attributes as differences.
+  const steps = layOut(import.meta.env.DEV ? [] : document.querySelectorAll(WAITING));
   let quietFrom = 0;
-  const onUse = ({ type, timeStamp }: Event): void => {
-    // Without an end while a finger is down.
-    quietFrom = type === 'pointerdown' ? Infinity : timeStamp + QUIET_MS;
+  const onUse = ({ timeStamp, touches }: Event & { readonly touches?: TouchList }): void => {
+    // Without an end while a finger is down. `pointercancel` tells nothing: it comes when a finger begins to scroll.
+    quietFrom = touches?.length ? Infinity : timeStamp + QUIET_MS;
   };
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) {
+  for (const name of ['touchstart', 'touchend', 'touchcancel', 'keydown']) {
     addEventListener(name, onUse, true);
   }
   const next = (): void => {
-    if (performance.now() < quietFrom) {
-      setTimeout(next, QUIET_MS);
-      return;
-    }
-    const part = parts.shift();
-    if (!part) {
-      layOutAll();
-      return;
-    }
-    part.style.contentVisibility = 'visible';
-    whenIdle(next);
+    if (performance.now() < quietFrom) setTimeout(next, QUIET_MS);
+    else if (steps.next().done) layOutAll();
+    else whenIdle(next);
   };
   whenIdle(next);
 }
