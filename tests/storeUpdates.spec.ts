@@ -89,6 +89,8 @@ test.describe('when the APIs answer with newer data', () => {
     const read = cards(page).nth(8);
     await read.evaluate((card) => card.scrollIntoView({ block: 'start' }));
     const id = (await read.getAttribute('data-review')) ?? '';
+    // Until then the reviews above get their heights, and the browser corrects the place by whole pixels.
+    await expect(page.locator('html[data-laid-out]')).toBeAttached();
     const top = (await read.boundingBox())?.y;
     open();
     await expect(page.locator('[data-review="99001"]')).toBeAttached();

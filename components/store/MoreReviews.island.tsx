@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
 import { ReviewList, reviewCount } from './Reviews.shared.tsx';
@@ -44,11 +44,14 @@ export function MoreReviews({
     try {
       const all = reviews ?? (await fetchSnapshot(snapshotUrl)).reviews ?? [];
       const last = Math.min(all.length, limit + MORE_REVIEWS);
-      setReviews(all);
-      setLimit(limit + MORE_REVIEWS);
-      setStatus(
-        `Reviews ${limit + 1} to ${last} of ${all.length.toLocaleString('en-US')} are shown.`,
-      );
+      // React renders 100 reviews in pieces, so the browser answers the tap before.
+      startTransition(() => {
+        setReviews(all);
+        setLimit(limit + MORE_REVIEWS);
+        setStatus(
+          `Reviews ${limit + 1} to ${last} of ${all.length.toLocaleString('en-US')} are shown.`,
+        );
+      });
     } catch (error) {
       setStatus(FAILURE);
       console.info('The page shows the reviews that it showed: more did not load.', error);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
 import buttons from '../button/button.module.css';
@@ -25,8 +26,11 @@ const isLong = (text: string): boolean =>
 /** Returns the number of grid rows of an open long text, so that the cards beside it keep their height. */
 const rowsOf = (text: string): number => Math.min(6, Math.max(2, Math.round(text.length / 330)));
 
-/** A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. */
-function ReviewCard({ review, isFocusable, undatedDay }: ReviewCardProps) {
+/**
+ * A review. Its elements have no classes: a page has up to 200 reviews, and classes would make it larger. It is memoised,
+ * as "Show more reviews" renders those that are shown again.
+ */
+const ReviewCard = memo(({ review, isFocusable, undatedDay }: ReviewCardProps) => {
   const { id: reviewId, name, location, avatar, date, text } = review;
   const day = date ?? undatedDay;
   return (
@@ -53,7 +57,7 @@ function ReviewCard({ review, isFocusable, undatedDay }: ReviewCardProps) {
       )}
     </li>
   );
-}
+});
 
 const PLACEHOLDERS = 12;
 

@@ -156,4 +156,15 @@ describe('a store of 350 reviews', () => {
     await shows(page, 400);
     expect(statuses(page)).toBe('Reviews 301 to 400 of 451 are shown.');
   });
+
+  it('answers a click before it renders the reviews', async () => {
+    const page = await hydrate();
+    await update(page, { known: true, service: answerOf(451, '2026-11-03') });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    button(page)?.click();
+    await Promise.resolve();
+    expect([statuses(page), cards(page).length]).toEqual(['Loading more reviews …', 200]);
+    await shows(page, 300);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  });
 });
