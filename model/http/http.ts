@@ -52,11 +52,10 @@ interface Spent {
 
 const inSeconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
 
-function finalError(error: RequestError, attempts: number, wait: number): RequestError {
-  const isAsked = error.retryAfterMs !== null && Number.isFinite(wait);
-  const note = isAsked ? `, asking to wait ${inSeconds(wait)}` : '';
-  const count = attempts > 1 ? ` (${attempts} attempts)` : '';
-  return new RequestError(error.message + note + count, error);
+/** Returns the last error with the wait that its host asks for. It counts no attempts: more requests may follow. */
+function finalError(error: RequestError, wait: number): RequestError {
+  if (error.retryAfterMs === null || !Number.isFinite(wait)) return error;
+  return new RequestError(`${error.message}, asking to wait ${inSeconds(wait)}`, error);
 }
 
 /** The codes of requests that were not sent: it was too late, or the host did not answer before. */
@@ -85,7 +84,7 @@ export class HttpClient {
   /**
    * Sends a request, and retries transient failures after growing, jittered waits.
    *
-   * @throws {RequestError} the last attempt's error, with the number of attempts
+   * @throws {RequestError} the last attempt's error
    */
   request(url: string, request: HttpRequest = {}): Promise<HttpAnswer> {
     return this.read(url, request, (answer) => answer);
@@ -177,7 +176,7 @@ export class HttpClient {
     const ownMs = isFree ? 0 : isRefused ? delay : wait;
     // An attempt has its whole time, or is not made.
     if (spent.ms + ownMs + attemptMs > totalMs || wait >= this.#end - now()) {
-      throw finalError(error, spent.tries, wait);
+      throw finalError(error, wait);
     }
     await sleep(wait);
     spent.ms += ownMs;

@@ -118,7 +118,7 @@ const PATHS: Record<string, readonly [ServerAnswer[], number, verdict: string, s
     [null],
     3,
     'inconclusive',
-    'the connection broke off before an answer came; if the port speaks TLS, write https: in the URL (3 attempts)',
+    'the connection broke off before an answer came; if the port speaks TLS, write https: in the URL',
   ],
   '/once-500/': [[[500], [500], [200]], 3, 'fine', '200 OK'],
   '/moved/': [[[302, '/en/games/moved/']], 1, 'fine', '200 OK'],

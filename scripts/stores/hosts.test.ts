@@ -83,7 +83,8 @@ async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PAT
     }),
   );
   const fresh = asked.filter(({ answers }) => answers !== null).map(({ seller }) => seller.id);
-  return { fresh: fresh.length, seconds: Math.round(now() / 1000), requests, mostLater };
+  const reasons = asked.flatMap(({ faults }) => faults.map(({ reason }) => reason));
+  return { fresh: fresh.length, seconds: Math.round(now() / 1000), requests, mostLater, reasons };
 }
 
 /** One machine behind both APIs, or one for each. */
@@ -198,6 +199,14 @@ test('a seller’s own fault takes nobody else’s answers, and about a minute i
       expect(seconds).toBeLessThan(isSlower ? 600 : 150);
     }),
     { numRuns: 40 },
+  );
+});
+
+test('a reason counts no attempts, as those of one round are not all', async () => {
+  const { requests, reasons } = await night(1, exceptFor(new Map([[0, '500']])));
+  expect(requests).toBeGreaterThan(10);
+  expect(new Set(reasons)).toEqual(
+    new Set(['marketplace: it answered 500', 'store service: it answered 500']),
   );
 });
 

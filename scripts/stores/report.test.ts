@@ -99,8 +99,7 @@ test.each([
 });
 
 const waiting = (seconds: number) => {
-  const attempts = seconds === 600 ? ' (3 attempts)' : '';
-  const reason = `${DOWN}, asking to wait ${seconds} s${attempts}`;
+  const reason = `${DOWN}, asking to wait ${seconds} s`;
   return { ...cached, slug: `s${seconds}`, ...faulty(reason) };
 };
 const unknown = { ...cached, ...faulty('store service: it has no such seller (404)') };
@@ -157,7 +156,7 @@ test.each<[string, readonly SellerVerdict[], readonly string[]]>([
     'waits that differ by a second',
     [600, 599].map((seconds) => waiting(seconds)),
     [
-      `warning | ${DOWN}, asking to wait 600 s (3 attempts) | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
+      `warning | ${DOWN}, asking to wait 600 s | cached: all 2 sellers. The last good pages stay. After 48 hours without an answer a run fails.`,
     ],
   ],
   [

@@ -41,8 +41,8 @@ interface Case {
   readonly fault: Fault;
 }
 
-/** What differs from seller to seller though the cause is one: attempts, waits and times. */
-const OF_ONE_REQUEST = /, asking to wait \d+ s| \(\d+ attempts\)|\d[\d.]*(?= (?:s|hours)\b)/g;
+/** What differs from seller to seller though the cause is one: waits and times. */
+const OF_ONE_REQUEST = /, asking to wait \d+ s|\d[\d.]*(?= (?:s|hours)\b)/g;
 
 /** How an answer begins may be another text for each seller, such as the title of a page. */
 const withoutQuotes = (reason: string): string => reason.replaceAll(/"[^"]*"/g, '"…"');
