@@ -28,8 +28,9 @@ export function layOutOnReturn(): void {
  */
 function* layOut(parts: Iterable<HTMLElement>): Generator<void> {
   for (const part of parts) {
-    const isNear = part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
-    part.toggleAttribute('data-held', !isNear);
+    // Parts that are near the screen have their layout already. Old browsers do not say.
+    const isLaidOut = part.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true });
+    part.toggleAttribute('data-held', isLaidOut === false);
     for (const piece of [part, ...part.querySelectorAll<HTMLElement>('[data-autoplay]')]) {
       piece.style.contentVisibility = 'visible';
       yield;
