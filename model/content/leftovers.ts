@@ -7,18 +7,32 @@ export interface Leftover {
 
 /** Words that templates of policies have in their blanks, such as `[Your Company]`. */
 const BLANK_WORDS = [
-  'your|insert|enter|e-?mail|company|name|address|phone|country|state|city|website',
+  'your|(?:insert|enter)(?=[ _:-]+\\p{L})|url|e-?mail|company|name|address|phone|country|state|city|website',
   'jurisdiction|date|image|placeholder|object Object',
-  'ihre?|firma|firmenname|adresse|straße|datum|einf\\p{L}+|eintragen|votre|ins[eé]r\\p{L}+|entreprise|société',
+  'ihre?|firma|firmenname|adresse|straße|datum|einf\\p{L}+|eintragen|votre|ins[eé]r(?!t(?!\\p{L}))\\p{L}+|entreprise|société',
   'nombre|empresa|dirección|nome|endereço|indirizzo|azienda|naam|bedrijf\\p{L}*|invullen',
   'nazwa|adres|firmy|tw[oó]j\\p{L}*|adınız|şirket\\p{L}*|ваш\\p{L}*|название|адрес|компани[яи]',
 ].join('|');
+
+/** Words that are a blank alone only: prose may say “[the price]”. */
+const LONE_WORDS = 'link|amount|number|price|currency|percentage|title';
+
+/** A blank in other brackets than those of a link. A key, such as `<Enter>`, is none. */
+const ANGLED = String.raw`<(?! )(?:[\p{L}'’/ _-]{0,60}(?<!\p{L}))?(?:${BLANK_WORDS})(?:(?!\p{L})[\p{L}'’/ _-]{0,60})?(?<! )>`;
+
+/** Marks of unfinished work. In quotes, a text speaks of them; names and addresses have them as a part. */
+const UNFINISHED =
+  /(?<![\p{L}\p{N}_@#/.‘'-])(?:TBD|Tbd|tbd|FIXME|(?<=\[)TODO)(?![\p{L}\p{N}_@/’'-]|\.\w)(?!(?<=["“”„«»「『][^"“”„«»「」『』\n]*)[^"“”„«»「」『』\n]*["“”«»」』])/gu;
+
+/** What DeepL and others add at the end. Somebody who tells it writes “This page was translated …”. */
+const TRANSLATED =
+  /(?:^|(?<=[.!?…:)"”»。] ?))(?:(?:Translated with|Übersetzt mit|Traduit avec|Traducido con|Tradotto con|Traduzido com|Vertaald met|Przetłumaczono z) \S+ \([^()\n]*[vw]ers[^()\n]*\)|DeepL[\w./]*（無料版）で翻訳しました)/gimu;
 
 /** What templates, chat bots and Word leave in any text. Nobody means it. */
 export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     new RegExp(
-      String.raw`\[(?:[^[\]\n]*(?<!\p{L}))?(?:${BLANK_WORDS})(?:(?!\p{L})[^[\]\n]*)?\]|\[[^[\]\n]*(?:公司名|会社名|회사명)[^[\]\n]*\]`,
+      String.raw`${ANGLED}|\[(?:${LONE_WORDS})\]|\[(?:[^[\]\n]*(?<!\p{L}))?(?:${BLANK_WORDS})(?:(?!\p{L})[^[\]\n]*)?\]|\[[^[\]\n]*(?:公司名|会社名|회사명)[^[\]\n]*\]`,
       'giu',
     ),
     'fill in this blank of a template',
@@ -31,5 +45,7 @@ export const LEFTOVERS: readonly (readonly [pattern: RegExp, advice: string])[] 
     /\b(?:(?:Error|Fehler)! (?:Reference source|Bookmark|Hyperlink reference|Verweisquelle|Textmarke) |Click or tap (?:here )?to enter |Klicken oder tippen Sie(?: hier)?, um )[^.\n]*\.?/gi,
     'write the text that belongs here, as Word left this',
   ],
+  [UNFINISHED, 'write what belongs here, or put it in quotes if you speak of it'],
+  [TRANSLATED, 'remove it: a translator left it there'],
   [/lorem ipsum/gi, 'write the text that belongs here'],
 ];
