@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
 import { NOT_PUBLIC } from './publicAddress.ts';
 import type { RequestError } from './requestError.ts';
+import { isRefusal } from './statuses.ts';
 
 /** How a host is asked, unless a client sets it. */
 export const HOST_DEFAULTS = {
   hostConcurrency: 6,
-  /** Time between two requests to one host. A 429 doubles it, up to `maxSpacingMs`; ten good answers halve it again. */
+  /** Time between two requests to one host. A refusal such as 429 doubles it, up to `maxSpacingMs`; ten good answers halve it again. */
   spacingMs: 0,
   maxSpacingMs: 0,
   /** Hears of each back-off. */
@@ -33,7 +34,7 @@ export class Host {
   #nextAt = -Infinity;
   /** When it last asked for a back-off. Requests that were under way then belong to the same burst. */
   #burstAt = -Infinity;
-  /** When the last request was sent that it did not answer with 429. */
+  /** When the last request was sent that it did not refuse. */
   #fineAt = -Infinity;
   #silences = 0;
   /** Good answers in a row. */
@@ -70,8 +71,8 @@ export class Host {
     this.#silences = 0;
     if (error === null) this.#relax();
     else this.#fine = 0;
-    const { retryAfterMs: asked = null, status = null } = error ?? {};
-    if (status === 429) this.#backOff(true, asked ?? 0, sentAt);
+    const asked = error?.retryAfterMs ?? null;
+    if (error !== null && isRefusal(error)) this.#backOff(true, asked ?? 0, sentAt);
     else if (asked !== null) this.#backOff(false, asked, sentAt);
     else this.#fineAt = sentAt;
   }
@@ -84,7 +85,7 @@ export class Host {
     this.#spacingMs = Math.max(this.#spacingMs / 2, this.#policy.spacingMs);
   }
 
-  /** Lets a host rest that answered 429, which is about all of it; 503 may be about one page. */
+  /** Lets a host rest that refuses all requests; 503 may be about one page. */
   #backOff(isRefused: boolean, asked: number, sentAt: number): void {
     const { now, maxSpacingMs, onBackOff } = this.#policy;
     if (isRefused) this.#nextAt = Math.max(this.#nextAt, now() + asked);

@@ -69,6 +69,20 @@ test('delays all requests to a host for the time that its 429 asks for', async (
   expect(waits).toEqual([5000, 375, 3000]);
 });
 
+test.each([403, 420])(
+  'a %i with Retry-After is a 429: all requests wait for it',
+  async (status) => {
+    const { ask, waits } = setUp({ attempts: 2 });
+    expect(await ask([status, 5])).toBe('fine');
+    expect(await ask([status], [status, 3])).toBe(`it answered ${status}`);
+    expect(arrivals).toHaveLength(3);
+    expect(waits).toEqual([5000]);
+    expect(await ask([status, 5], [status, 3])).toBe(`it answered ${status}`);
+    expect(await ask()).toBe('fine');
+    expect(waits).toEqual([5000, 5000, 3000]);
+  },
+);
+
 test('gives up when a page’s 503 asks for more than the total time, and asks the next page', async () => {
   const { ask, waits } = setUp();
   expect(await ask([503, 600])).toBe('it answered 503, asking to wait 600 s');
@@ -156,9 +170,9 @@ test('counts a burst of 429s once, and says for whom it waits', async () => {
   expect(backOffs.slice(1)).toEqual([[host, 7000]]);
 });
 
-test('waits out a 429 as often as a host answers it, but no other failure', async () => {
+test('waits out a refusal as often as a host answers it, but no other failure', async () => {
   const { ask, waits } = setUp({ ...NIGHT, attempts: 1 });
-  const refusals = Array.from({ length: 8 }, () => [429, 60] as const);
+  const refusals = Array.from({ length: 8 }, (_, at) => [at % 2 ? 429 : 403, 60] as const);
   expect(await ask(...refusals)).toBe('fine');
   expect(waits.filter((wait) => wait === 60_000)).toHaveLength(8);
   expect(await ask([503, 60])).toBe('it answered 503');

@@ -10,6 +10,7 @@ import {
   type Sender,
 } from './request.ts';
 import { RequestError } from './requestError.ts';
+import { isRefusal } from './statuses.ts';
 
 /** The limits of a request, unless a client sets its own. */
 export const DEFAULTS = {
@@ -24,7 +25,7 @@ export const DEFAULTS = {
   firstDelayMs: 500,
   /** Time limit of a request: all attempts and its own waits between them, but no wait until its host may be asked. */
   totalMs: 30_000,
-  /** Whether 429 is no attempt, so that it is waited out until the end of the run. */
+  /** Whether a refusal such as 429 is no attempt, so that it is waited out until the end of the run. */
   waitsOut: false,
   /** A host that has not answered so many times in a row is not asked again. */
   maxSilences: Infinity,
@@ -163,7 +164,7 @@ export class HttpClient {
   /** Waits before the next attempt. @throws {RequestError} when there is none */
   async #waitAfter(error: RequestError, spent: Spent, tookMs: number): Promise<void> {
     const { now, sleep, totalMs, attemptMs, waitsOut } = this.#policy;
-    const isRefused = error.status === 429;
+    const isRefused = isRefusal(error);
     const isFree = isRefused && waitsOut;
     spent.tries++;
     if (!isFree) {
@@ -172,7 +173,7 @@ export class HttpClient {
     }
     const delay = this.#delayAfter(error, spent);
     const wait = Math.max(delay, error.retryAfterMs ?? 0);
-    // 429 is about the whole host, so the time that it asks for is not the request's.
+    // A refusal is about the whole host, so the time that it asks for is not the request's.
     const ownMs = isFree ? 0 : isRefused ? delay : wait;
     // An attempt has its whole time, or is not made.
     if (spent.ms + ownMs + attemptMs > totalMs || wait >= this.#end - now()) {

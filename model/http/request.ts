@@ -6,6 +6,7 @@ import { notJson } from './notJson.ts';
 import { withProxyAdvice } from './proxy.ts';
 import { networkError, RequestError } from './requestError.ts';
 import { retryAfterMs } from './retryAfter.ts';
+import { isTransientStatus } from './statuses.ts';
 
 /** A request, and the answers that it accepts. */
 export interface HttpRequest {
@@ -43,12 +44,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_ERROR_BYTES = 10_000;
 const EXCERPT_LENGTH = 1000;
 const MAX_URL_LENGTH = 120;
-
-/** Statuses from 500 on that do not pass by themselves, such as 526: Cloudflare refuses the host's certificate. */
-const LASTING = new Set([501, 505, 506, 510, 511, 526]);
-
-const isTransient = (status: number): boolean =>
-  [408, 425, 429].includes(status) || (status >= 500 && !LASTING.has(status));
 
 async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -119,9 +114,10 @@ function redirectError({ status }: Response, target: URL | null): RequestError {
 function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
   const text = bytes.toString();
   const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
+  const wait = retryAfterMs(headers);
   return new RequestError(`it answered ${status}${code === undefined ? '' : ` (${code})`}`, {
-    isTransient: isTransient(status),
-    retryAfterMs: retryAfterMs(headers),
+    isTransient: isTransientStatus(status, wait),
+    retryAfterMs: wait,
     status,
     excerpt: text.slice(0, EXCERPT_LENGTH),
   });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
+import { isTransientStatus } from '../../model/http/statuses.ts';
 import { eventClock } from '../../model/http/testing/eventClock.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { checkOutside } from './outside.ts';
@@ -33,7 +34,7 @@ vi.mock('../../model/http/request.ts', async (original) => ({
     const { status } = answer;
     const location = 'location' in answer ? answer.location : null;
     const retryAfterMs = 'retryAfter' in answer ? (answer.retryAfter ?? 0) * 1000 : null;
-    const isTransient = status === 429 || status >= 500;
+    const isTransient = isTransientStatus(status, retryAfterMs);
     const details = { status, isTransient, retryAfterMs, location };
     return Promise.reject(new RequestError(`it answered ${status}`, details));
   },
@@ -74,14 +75,17 @@ async function check(count: number, answer: (url: string, time: number) => Answe
 const countFine = (links: Awaited<ReturnType<typeof check>>['links']): number =>
   links.filter(({ verdict }) => verdict === 'fine').length;
 
-test('judges all 120 links when one of them is answered with 429 and a wait of 90 seconds', async () => {
-  const { links, seconds, headline } = await check(120, (url, time) =>
-    url === linkOf(30) && time === 1 ? { status: 429, retryAfter: 90 } : category(url),
-  );
-  expect(countFine(links)).toBe(120);
-  expect(seconds).toBeLessThan(240);
-  expect(headline).toBe('No link is broken');
-});
+test.each([403, 420, 429])(
+  'judges all 120 links when one of them is answered with %i and a wait of 90 seconds',
+  async (status) => {
+    const { links, seconds, headline } = await check(120, (url, time) =>
+      url === linkOf(30) && time === 1 ? { status, retryAfter: 90 } : category(url),
+    );
+    expect(countFine(links)).toBe(120);
+    expect(seconds).toBeLessThan(240);
+    expect(headline).toBe('No link is broken');
+  },
+);
 
 test('asks a page three times that always answers 429, and judges the others meanwhile', async () => {
   const { links, seconds, headline } = await check(120, (url) =>
@@ -143,6 +147,7 @@ const SEEN: readonly ((url: string, time: number) => Answer)[] = [
   (url) => ({ html: `<body class="page"><h1>${url}</h1>` }),
   (url, time) => (time === 1 ? { status: 502 } : category(url)),
   (url, time) => (time < 3 ? { status: 429, retryAfter: 20 } : category(url)),
+  (url, time) => (time < 3 ? { status: 403, retryAfter: 20 } : category(url)),
 ];
 
 test('a link is fine only if its page was seen, and a run is good only if all were', async () => {

@@ -68,6 +68,7 @@ test.each<[string, Answer, string | null]>([
     'it redirects (302) a request that names this site as its Origin',
   ],
   ['fewer requests in, which says nothing of browsers', failing(429), null],
+  ['fewer requests in, as some say it', failing(403, { 'retry-after': '60' }), null],
 ])('remarks once how an API lets %s', async (_, given, reason) => {
   answer = given;
   const browsers = check();

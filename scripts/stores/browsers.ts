@@ -1,6 +1,7 @@
 import { type HttpClient, NOT_ASKED } from '../../model/http/http.ts';
 import type { Source } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
+import { isRefusal } from '../../model/http/statuses.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 
 /** An API that a browser on the site may not read, and why. */
@@ -21,11 +22,11 @@ function headerProblem(value: string | null, site: string): string | null {
 }
 
 /** Of hosts that are busy. Those who know no `Origin` answer 500. */
-const BUSY: ReadonlySet<number | null> = new Set([429, 502, 503, 504, 508]);
+const BUSY: ReadonlySet<number | null> = new Set([502, 503, 504, 508]);
 
 /** Returns why a request with an `Origin` failed; null if that says nothing about browsers. */
 function errorProblem(error: RequestError): string | null {
-  if (error.code === NOT_ASKED || BUSY.has(error.status)) return null;
+  if (error.code === NOT_ASKED || isRefusal(error) || BUSY.has(error.status)) return null;
   if (error.isRedirect)
     return `it redirects (${error.status}) a request that names this site as its Origin`;
   return `a request that names this site as its Origin fails: ${error.message}`;

@@ -51,6 +51,7 @@ const answers: Record<string, Answer> = {
   '/default.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   '/down.jpg': { status: 503 },
   '/busy.jpg': { status: 429 },
+  '/limited.jpg': { status: 403, headers: { 'retry-after': '0' } },
   '/forbidden.jpg': { status: 403 },
   '/deleted.jpg': { status: 410 },
 };
@@ -134,6 +135,7 @@ test.each([
   ['/forbidden.jpg', 'failed', '403'],
   ['http://cdn.example:8080/a.png', 'failed', 'its URL is not https'],
   ['/busy.jpg', 'not-asked', '429'],
+  ['/limited.jpg', 'not-asked', '403'],
   ['/none.jpg', 'gone', '404'],
   ['/deleted.jpg', 'gone', '410'],
 ])('writes no file for %s: %s, %s', async (name, kind, reason) => {

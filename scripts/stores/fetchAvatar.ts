@@ -4,6 +4,7 @@ import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts
 import type { Reach } from '../../model/http/publicAddress.ts';
 import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
+import { isRefusal } from '../../model/http/statuses.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -51,7 +52,7 @@ function reasonOf(error: unknown): string {
 function kindOf(error: unknown): NoAvatar['kind'] {
   if (!(error instanceof RequestError)) return 'failed';
   const { status, code } = error;
-  if (code === NOT_ASKED || status === 429) return 'not-asked';
+  if (code === NOT_ASKED || isRefusal(error)) return 'not-asked';
   if (GONE.has(status)) return 'gone';
   return isSilence(error) ? 'silent' : 'failed';
 }

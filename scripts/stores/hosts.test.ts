@@ -6,6 +6,7 @@ import { Hosts } from '../../model/http/host.ts';
 import { DEFAULTS } from '../../model/http/http.ts';
 import type { HttpAnswer, RequestLimits } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
+import { isTransientStatus } from '../../model/http/statuses.ts';
 import { eventClock } from '../../model/http/testing/eventClock.ts';
 import { NIGHT_PATIENCE_MS } from '../refresh/refresh.ts';
 import { askAll } from './ask.ts';
@@ -67,7 +68,7 @@ async function night(count: number, simulate: Simulation, patienceMs = NIGHT_PAT
     }
     const { status, retryAfterMs } = given;
     if (status === 200) return answerFor(idOf(url));
-    const isTransient = status === 429 || status >= 500;
+    const isTransient = isTransientStatus(status, retryAfterMs);
     throw new RequestError(`it answered ${status}`, { isTransient, status, retryAfterMs });
   };
   const { now, sleep, random } = clock;
@@ -164,6 +165,17 @@ test.each<[string, HostRules, number, maxSeconds: number]>([
     expect(seconds).toBeLessThanOrEqual(maxSeconds);
   }
 });
+
+test.each([403, 420, 429] as const)(
+  'a night waits for an API that answers %i and says for how long',
+  async (status) => {
+    const refusal = { status, saysWhen: true };
+    const down = { from: 0, ms: 240_000 };
+    const { fresh, seconds } = await night(12, hosts({ answerMs: 200, down, refusal }, true));
+    expect(fresh).toBe(12);
+    expect(seconds).toBeLessThanOrEqual(270);
+  },
+);
 
 test('asks again one seller at a time, and for each one API after the other', async () => {
   const rules: HostRules = { answerMs: 2000, atOnce: 1, refusal: { ...busy, status: 502 } };

@@ -14,7 +14,7 @@ export interface HostRules {
   /** Each answer with this number, such as the third, is 502. */
   readonly failsEach?: number;
   readonly refusal: {
-    readonly status: 429 | 502 | 503 | 508;
+    readonly status: 403 | 420 | 429 | 502 | 503 | 508;
     /** It says when it is ready again; a window and a shut-down know it, workers guess a second. */
     readonly saysWhen: boolean;
   };
@@ -82,10 +82,10 @@ export const hostRules: fc.Arbitrary<HostRules> = fc.record(
       ms: fc.integer({ min: 5000, max: 480_000 }),
     }),
     failsEach: fc.integer({ min: 3, max: 6 }),
-    refusal: fc.record({
-      status: fc.constantFrom(429, 502, 503, 508),
-      saysWhen: fc.boolean(),
-    }),
+    refusal: fc.oneof(
+      fc.record({ status: fc.constantFrom(429, 502, 503, 508), saysWhen: fc.boolean() }),
+      fc.record({ status: fc.constantFrom(403, 420), saysWhen: fc.constant(true) }),
+    ),
   },
   { requiredKeys: ['answerMs', 'refusal'] },
 );
