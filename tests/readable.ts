@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the widths at which the page's styles change, one pixel less and more, and every 40 px. */
+/** Returns the widths on both sides of each change of the page's styles, and every 40 px. */
 export async function widthsOf(page: Page): Promise<readonly number[]> {
   const changes = await page.evaluate(() => {
     const found: number[] = [];
@@ -8,8 +8,9 @@ export async function widthsOf(page: Page): Promise<readonly number[]> {
       for (const rule of rules) {
         if (!(rule instanceof CSSGroupingRule)) continue;
         const condition = rule instanceof CSSMediaRule ? rule.conditionText : '';
-        for (const [, width] of condition.matchAll(/width\s*[<>:]=?\s*([\d.]+)px/g)) {
-          found.push(Number(width));
+        for (const [, sign = '', width] of condition.matchAll(/width\s*([<>:]=?)\s*([\d.]+)px/g)) {
+          const last = ['>', '<='].includes(sign) ? Number(width) : Number(width) - 1;
+          found.push(last, last + 1);
         }
         readRules(rule.cssRules);
       }
@@ -19,7 +20,7 @@ export async function widthsOf(page: Page): Promise<readonly number[]> {
   });
   if (changes.length === 0) throw new Error('The page’s styles name no width.');
   const steps = Array.from({ length: 41 }, (_none, step) => 320 + step * 40);
-  const all = new Set([...changes.flatMap((width) => [width - 1, width, width + 1]), ...steps]);
+  const all = new Set([...changes, ...steps]);
   return [...all].filter((width) => width >= 320 && width <= 1920).sort((a, b) => a - b);
 }
 
