@@ -11,7 +11,7 @@ test('a menu opens links to other sites in a new tab, with the icon', () => {
   expect(markup).toContain('Chat<svg');
 });
 
-test.each(['/about#prices', '/terms.pdf', 'mailto:us@guildmart.example'])(
+test.each(['/about#prices', '/terms.pdf', 'mailto:us@guildmart.example', 'tel:+12025550100'])(
   'a menu opens %s in this tab',
   (link) => {
     const markup = renderToStaticMarkup(<SiteLinks path="/" of={[{ title: 'Here', link }]} />);

@@ -54,8 +54,9 @@ describe('a text', () => {
     ['> q\n\n---', '<blockquote><p>q</p></blockquote><hr>'],
     [
       '[a](/about#who) [b](#x) [c](mailto:d@e.example)\n\n## x',
-      '<a href="/about#who">a</a> <a href="#x">b</a>',
+      '<a href="/about#who">a</a> <a href="#x">b</a> <a href="mailto:d@e.example">c</a>',
     ],
+    ['[d](tel:+1-202-555-0100;ext=1)', '<p><a href="tel:+1-202-555-0100;ext=1">d</a></p>'],
     ['## For *buyers*', '<h2 id="for-buyers"><a href="#for-buyers">For <em>buyers</em></a></h2>'],
   ])('%j is shown as %s', (markdown, html) => {
     expect(pageOf(markdown)).toContain(html);

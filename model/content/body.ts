@@ -3,6 +3,7 @@ import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
 import { joinWrapped } from './lineBreaks.ts';
 import { parseMarkdown } from './markdown.ts';
+import { phoneAdvice } from './phone.ts';
 import { pastedLines } from './pastedLines.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 import { proseFindings } from './proseFindings.ts';
@@ -201,9 +202,10 @@ export class BodyReader {
     if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     this.links.push({ token, place: this.#placeOf(raw) });
-    if (!isExternal(href) && !/^(?:#|\/(?!\/)|mailto:.)/.test(href)) {
-      const advice = 'link to https://…, mailto:…, /one-of-our-pages or #a-heading-of-this-text';
-      this.#report(raw, `link to "${href}"`, advice);
+    const phone = phoneAdvice(href);
+    if (phone !== undefined || !(isExternal(href) || /^(?:#|\/(?!\/)|mailto:.|tel:)/.test(href))) {
+      const kinds = 'https://…, mailto:…, tel:…, /one-of-our-pages or #a-heading-of-this-text';
+      this.#report(raw, `link to "${href}"`, phone ?? `link to ${kinds}`);
     }
   }
 

@@ -4,7 +4,7 @@ import { folderRoutes } from './routeList.ts';
 import { ERROR_ROUTES } from './routes.ts';
 import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
-import { isThere, knownTargets, ownPath, type Targets } from './targets.ts';
+import { isThere, knownTargets, meantTarget, ownPath, type Targets } from './targets.ts';
 import type { WrittenLink } from './writtenLinks.ts';
 
 /** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
@@ -31,13 +31,14 @@ export function checkLinks(
   targets: Targets,
 ): readonly WrittenLink[] {
   const all: WrittenLink[] = [];
-  const advice = `link to ${knownTargets(targets)}`;
   for (const [from, { links }] of texts) {
     for (const { token, place } of links) {
       const written = token.href;
       token.href = ownPath(written, targets);
       all.push({ written, link: token.href, page: from, place });
       if (!/^(?:#|\/(?!\/))/.test(token.href) || isThere(token.href, from, targets)) continue;
+      const meant = meantTarget(token.href, from, targets);
+      const advice = meant === undefined ? `link to ${knownTargets(targets)}` : `write ${meant}`;
       const found = `a link to "${token.href}", which is not there`;
       checker.problems.push({ ...place, found, advice });
     }

@@ -49,4 +49,4 @@ export const PROSE_SIGNS = new RegExp(
 
 /** Matches brackets of prose: `[1]`, `[sic]`, `[…]`. A bracket before a target is a link that is none. */
 export const PROSE_BRACKETS =
-  /\[([\p{L}\p{N}…"“„'(€$.][^[\]\n]*|[^\s\w])\](?!\(|\[(?!\d)|(?: \(|（)(?:\uE002|https?:|mailto:|www\.|\/))/gu;
+  /\[([\p{L}\p{N}…"“„'(€$.][^[\]\n]*|[^\s\w])\](?!\(|\[(?!\d)|(?: \(|（)(?:\uE002|https?:|mailto:|tel:|www\.|\/))/gu;

@@ -2,7 +2,15 @@ import type { Checker } from './checker.ts';
 import type { SellerFile } from './sellers.ts';
 import { storeRoute } from './routes.ts';
 import { shown } from './shown.ts';
-import { decoded, isThere, knownTargets, ownPath, pathOnSite, type Targets } from './targets.ts';
+import {
+  decoded,
+  isThere,
+  knownTargets,
+  meantTarget,
+  ownPath,
+  pathOnSite,
+  type Targets,
+} from './targets.ts';
 
 /** A path that had a page, and where it leads now. */
 export interface Redirect {
@@ -94,7 +102,9 @@ function targetProblem(target: string, bySource: Entries, targets: Targets): Pro
     pathOnSite(target, targets) === null && /^https:\/\/./.test(to) && URL.canParse(to);
   const isKnown = isOther || (to.startsWith('/') && isThere(to, '/', targets));
   if (isKnown && !/[\s"<>\\{}$;]/.test(to)) return null;
-  const known = `${knownTargets(targets)}; or the whole URL of another site: https://…`;
+  const known =
+    meantTarget(target, '/', targets) ??
+    `${knownTargets(targets)}; or the whole URL of another site: https://…`;
   return [`${shown(target)}, which is not there`, `write ${known}`];
 }
 

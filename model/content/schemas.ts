@@ -15,7 +15,8 @@ import {
 } from './fields.ts';
 import { icon } from './icons.ts';
 import { markupIn } from './markup.ts';
-import { isThere, knownTargets, type Targets } from './targets.ts';
+import { phoneAdvice } from './phone.ts';
+import { isThere, knownTargets, meantTarget, type Targets } from './targets.ts';
 import type { site } from './siteSchema.ts';
 
 /** The genres with a cover in `data/covers/genres`. */
@@ -129,21 +130,31 @@ export const testimonial = entryWith({
   text: field(text({ min: 20, max: 400 }), 'The review.', 'Ordered on Friday, done on Saturday.'),
 });
 
+const LINK = /^(?:\/|https:\/\/.|mailto:.|tel:.)/;
+
 /** A link of the top bar, the mobile menu and the footer. Without `targets`, to anything on this site. */
 export function navigationItem(targets?: Targets) {
   const known = targets === undefined ? 'a path of this site' : knownTargets(targets);
-  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:…`;
-  const isKnown = (link: string): boolean => targets === undefined || isThere(link, '/', targets);
+  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:… or tel:…`;
+  const isKnown = (link: string): boolean =>
+    link.startsWith('/')
+      ? targets === undefined || isThere(link, '/', targets)
+      : URL.canParse(link) && phoneAdvice(link) === undefined;
+  const advice = ({ input }: { readonly input: string }): string => {
+    const meant = targets && meantTarget(input, '/', targets);
+    return phoneAdvice(input) ?? (meant === undefined ? message : `write ${meant}`);
+  };
   return entryWith({
     id: ownId,
     title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
     link: field(
       v.pipe(
         v.string(message),
-        v.regex(/^(?:\/|https:\/\/.|mailto:.)/, message),
-        v.check((link) => (link.startsWith('/') ? isKnown(link) : URL.canParse(link)), message),
+        // Editors show the message of the schema without targets.
+        v.regex(LINK, targets === undefined ? message : advice),
+        v.check((link) => !LINK.test(link) || isKnown(link), advice),
       ),
-      'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, or mailto:.',
+      'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, mailto: or tel:.',
       '/contact',
       '/about#prices',
       'https://chat.example/guildmart',

@@ -71,6 +71,26 @@ export function ownPath(link: string, targets: Targets): string {
   return own !== null && isThere(own, '/', targets) ? own : link;
 }
 
+/** What other hosts and programs write behind the path of a page. */
+const BEHIND_PAGE = /(?:\/index)?(?:\.(?:html?|php|md))?\/*$/i;
+
+/** Returns the link that somebody meant who wrote it as another site does, such as `/About/`; undefined if there is none. */
+export function meantTarget(link: string, from: string, targets: Targets): string | undefined {
+  const parts = partsOf(link, from);
+  if (parts === null) return undefined;
+  const written = parts.at.toLowerCase();
+  const page = written.replace(BEHIND_PAGE, '') || '/';
+  const forms = new Set([written, written.replace(/\/+$/, ''), page]);
+  const path = [...targets.pages.keys(), ...targets.files].find((one) =>
+    forms.has(one.toLowerCase()),
+  );
+  const { search, hash } = new URL(link, NOWHERE + from);
+  // An id that is missing is another mistake.
+  if (path === undefined || (path === parts.at && link.startsWith('/'))) return undefined;
+  const whole = encodePath(path) + search + hash;
+  return isThere(whole, from, targets) ? whole : encodePath(path);
+}
+
 /** Returns what a link may lead to, for messages. */
 export const knownTargets = ({ pages }: Targets): string =>
   `one of ${[...pages.keys()].filter((page) => !page.startsWith('/store/')).join(', ')}, /store/… of a seller, ` +

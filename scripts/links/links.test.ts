@@ -31,6 +31,7 @@ async function crawl(files: Record<string, string>) {
 const sound = {
   'index.html': `<link rel="stylesheet" href="/a.css"><link rel="canonical" href="https://guildmart.example/">
     <p id="main"><a href="#main">S</a><a href="/about#who">A</a><a href="#top">U</a><a href="mailto:a@b.example">M</a>
+    <a href="tel:+1-202-555-0100;ext=1">T</a>
     <a href="https://guildmart.example/product-category/dota-2/">D</a><a href="https://nobody.invalid/x">X</a>`,
   'about/index.html':
     '<h1 id="who">W</h1><a href="/#main">H</a><img srcset="/a.png 2x" src="/a.png">',
