@@ -85,6 +85,14 @@ describe('a link to what this site has is named as this site writes it', () => {
   });
 });
 
+test('a heading that is missing is another mistake', () => {
+  expect(inText('#nobody')).toContain(LIST);
+  for (const link of ['#nobody', '?a', '']) {
+    expect(inMenu(link)).toContain(LIST);
+    expect(inRedirects(link)).toContain(LIST);
+  }
+});
+
 describe('a phone number', () => {
   test('can be called from a text and a menu', () => {
     for (const link of ['tel:+1-202-555-0100', 'tel:+12025550100;ext=12']) {

@@ -77,7 +77,8 @@ const BEHIND_PAGE = /(?:\/index)?(?:\.(?:html?|php|md))?\/*$/i;
 /** Returns the link that somebody meant who wrote it as another site does, such as `/About/`; undefined if there is none. */
 export function meantTarget(link: string, from: string, targets: Targets): string | undefined {
   const parts = partsOf(link, from);
-  if (parts === null) return undefined;
+  // A heading that is missing is another mistake.
+  if (parts === null || /^(?:[#?]|$)/.test(link)) return undefined;
   const written = parts.at.toLowerCase();
   const page = written.replace(BEHIND_PAGE, '') || '/';
   const forms = new Set([written, written.replace(/\/+$/, ''), page]);
@@ -85,7 +86,6 @@ export function meantTarget(link: string, from: string, targets: Targets): strin
     forms.has(one.toLowerCase()),
   );
   const { search, hash } = new URL(link, NOWHERE + from);
-  // An id that is missing is another mistake.
   if (path === undefined || (path === parts.at && link.startsWith('/'))) return undefined;
   const whole = encodePath(path) + search + hash;
   return isThere(whole, from, targets) ? whole : encodePath(path);
