@@ -2,14 +2,16 @@ import * as v from 'valibot';
 
 /** A language, a script and a region (BCP 47), as sites use them: `en`, `zh-Hant`, `pt-BR`, `es-419`. */
 const TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
-const NO_REGION = 'ZZ';
+/** Codes for none, for several, and for private use: they say nothing to a browser. XK is Kosovo. */
+const SAYS_NOTHING =
+  /^(?:mis|mul|und|zxx|Qaa[a-z]|Qab[a-x]|Z(?:inh|mth|sy[em]|xxx|yyy|zzz)|AA|Q[M-Z]|X(?!K)[A-Z]|ZZ)$/;
 
 type Part = 'language' | 'script' | 'region';
 
 function exists(type: Part, code: string): boolean {
   try {
     const name = new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
-    return code !== NO_REGION && name !== undefined;
+    return !SAYS_NOTHING.test(code) && name !== undefined;
   } catch {
     // ICU refuses some codes of which it knows that they are none.
     return false;
