@@ -12,41 +12,54 @@ const EXPIRES = /^expires?=/i;
 /** Networks sign within the path too: `/bcdn_token=…&expires=…/a.png`. */
 const SIGNED_SEGMENT = /\/[^/\s"'<>]*(?:token|hmac|signature)=[^/\s"'<>]*/gi;
 
-/** Returns what a URL's query says about the picture. */
-function saidBy(query: string): string {
+/** A digest or an instant. Many hosts sign by them, under any name; others name pictures by them. */
+const DIGEST_OR_INSTANT = /=(?:[\w-]{16,}|[12]\d{9,12})$/;
+/** A digest beside an instant, in decimal or hexadecimal seconds or as a date. */
+const TIMED_SEGMENTS =
+  /\/(?:[\w-]{16,64}\/(?:[12]\d{9,12}|[5-9a-f][\da-f]{7})|[12]\d{9,12}\/[\w-]{16,64})(?=\/)/gi;
+
+/** Returns the parts of a URL's query that may name the picture. */
+function partsOf(query: string): readonly string[] {
   const parts = query.split(/&(?:amp;|#0*38;)?/);
   const hasExpiry = parts.some((part) => EXPIRES.test(part));
   return parts
     .filter((part) => !SIGNING.test(part.split('=', 1)[0] ?? ''))
     .filter((part) => !(hasExpiry && SECURE_LINK.test(part)))
-    .sort()
-    .join('&');
+    .sort();
 }
 
-/** Returns a picture's URL without its query and what signs its path, and with what the query says about the picture. */
-function partsOf(url: string) {
+/** Returns what may name a picture: its path, that with its query, both without what may sign them, and all of it. */
+function namesOf(url: string): readonly [bare: string, said: string, exact: string] {
   const form = /^\s*</.test(url) ? QUERY_IN_ELEMENT : QUERY;
-  const bare = url.replace(form, '').replace(SIGNED_SEGMENT, '');
-  const said = Array.from(url.matchAll(form), ([, query = '']) => saidBy(query)).filter(Boolean);
-  return { bare, exact: [bare, ...said].join('?') };
+  const path = url.replace(form, '').replace(SIGNED_SEGMENT, '');
+  const queries = Array.from(url.matchAll(form), ([, query = '']) => partsOf(query));
+  const nameOf = (at: string, isSaid: (part: string) => boolean): string =>
+    [at, ...queries.map((parts) => parts.filter(isSaid).join('&')).filter(Boolean)].join('?');
+  const bare = path.replace(TIMED_SEGMENTS, '');
+  return [bare, nameOf(bare, (part) => !DIGEST_OR_INSTANT.test(part)), nameOf(path, () => true)];
 }
 
 /** The keys of a picture, which are the same in each answer, also if its URL is signed anew. */
 export interface AvatarKeys {
-  /** The query counts only where two pictures of the answer differ by it alone, as `?u=7` and `?u=8` do. */
+  /**
+   * The query counts only where two pictures of the answer differ by it alone, as `?u=7` and `?u=8` do. So do digests and
+   * instants.
+   */
   readonly key: string;
-  /** The query counts, but for what signs it. */
+  /** All of the URL counts, but for what certainly signs it. */
   readonly exact: string;
 }
 
 /** Returns a function that gives the keys of a picture of an answer. */
 export function avatarKeys(urls: readonly string[]): (url: string) => AvatarKeys {
-  const exacts = new Map<string, Set<string>>();
-  for (const { bare, exact } of urls.map(partsOf)) {
-    exacts.set(bare, (exacts.get(bare) ?? new Set()).add(exact));
+  const pictures = new Map<string, Set<string>>();
+  for (const names of urls.map(namesOf)) {
+    for (const name of names) pictures.set(name, (pictures.get(name) ?? new Set()).add(names[2]));
   }
+  const isShared = (name: string): boolean => (pictures.get(name)?.size ?? 0) > 1;
   return (url) => {
-    const { bare, exact } = partsOf(url);
-    return { key: (exacts.get(bare)?.size ?? 0) > 1 ? exact : bare, exact };
+    const names = namesOf(url);
+    // A name that only one picture has is nobody else's key.
+    return { key: names.find((name) => !isShared(name)) ?? names[2], exact: names[2] };
   };
 }
