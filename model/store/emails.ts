@@ -3,8 +3,9 @@ import type { StoreSnapshot } from './snapshotSchema.ts';
 /** Characters before the sign, and of a domain, in any script. A joiner may stand between letters. */
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}\p{Cf}.!#$%&'*+/=?^_{|}~\x60-]`;
 const LABEL = String.raw`[\p{L}\p{M}\p{N}\p{Cf}_-]{1,63}`;
-const AT = String.raw`(?:[@＠﹫]|%40|&(?:#0*64|#x0*40|commat);)`;
-const DOT = '[.。．｡]';
+/** Sign and dots may be doubled: a slip of the hand hides no address. Three dots are a pause. */
+const AT = String.raw`(?:[@＠﹫]|%40|&(?:#0*64|#x0*40|commat);){1,3}`;
+const DOT = '[.。．｡]{1,2}';
 const DOMAIN = String.raw`(?:(?:${LABEL}${DOT}){1,9}(?:xn--[\w-]{1,59}|[\p{L}\p{M}\p{Cf}]{2,63})|\[[\w.:]{2,60}\]|(?:\d{1,3}\.){3}\d{1,3})`;
 const [OPENING, CLOSING] = [String.raw`[<([{«"'“‘]`, String.raw`[>)\]}»"'”’]`];
 
