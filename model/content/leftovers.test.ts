@@ -17,7 +17,9 @@ test.each([
   ['TBD', 'TBD', UNFINISHED],
   ['Opening hours: tbd.', 'tbd', UNFINISHED],
   ['Our office (TBD), “Guildmart”, is open.', 'TBD', UNFINISHED],
-  ['See [TODO: ask the lawyer]', 'TODO', UNFINISHED],
+  ['on T.B.D. in Hamburg', 'T.B.D.', UNFINISHED],
+  ['See [TODO: ask the lawyer]', '[TODO: ask the lawyer]', UNFINISHED],
+  ['See [tbd] and (tbd)', '[tbd]', UNFINISHED],
   ['FIXME: the fee', 'FIXME', UNFINISHED],
   ['at [URL]', '[URL]', BLANK],
   ['at [our website url]', '[our website url]', BLANK],
@@ -25,6 +27,11 @@ test.each([
   ['within [number] days', '[number]', BLANK],
   ['until [insert date]', '[insert date]', BLANK],
   ['[Enter_name]', '[Enter_name]', BLANK],
+  ['by [CompanyName]', '[CompanyName]', BLANK],
+  ['by [yourname]', '[yourname]', BLANK],
+  ['from [YourWebsite URL]', '[YourWebsite URL]', BLANK],
+  ['at [time]', '[time]', BLANK],
+  ['No. [xxx]', '[xxx]', BLANK],
   ['by <your_name>', '<your_name>', BLANK],
   [
     'Great. Translated with DeepL.com (free version)',
@@ -42,6 +49,27 @@ test.each([
     'Traduit avec DeepL.com (version gratuite)',
     TRANSLATED,
   ],
+  [
+    'Traducción realizada con la versión gratuita del traductor DeepL.com',
+    'Traducción realizada con la versión gratuita del traductor DeepL.com',
+    TRANSLATED,
+  ],
+  [
+    'Traduzido com a versão gratuita do tradutor - DeepL.com',
+    'Traduzido com a versão gratuita do tradutor - DeepL.com',
+    TRANSLATED,
+  ],
+  [
+    '— Переведено с помощью DeepL.com (бесплатная версия)',
+    'Переведено с помощью DeepL.com (бесплатная версия)',
+    TRANSLATED,
+  ],
+  [
+    '(Translated with DeepL.com (free version))',
+    'Translated with DeepL.com (free version)',
+    TRANSLATED,
+  ],
+  ['通过DeepL.com（免费版）翻译', '通过DeepL.com（免费版）翻译', TRANSLATED],
   ['DeepL.com（無料版）で翻訳しました。', 'DeepL.com（無料版）で翻訳しました', TRANSLATED],
 ])('names in %j what was left over, in a text and in a field', (text, found, advice) => {
   const shown = found.replace('DeepL.com', '…');
@@ -73,6 +101,8 @@ test.each([
   'Press [Enter], [Ctrl + Enter], [Insert] or [Shift+Enter].',
   '“He saw [the price] and [a link] [sic]” [1] [2]. FIX ME.',
   'Our texts are translated with DeepL. This page was translated with DeepL (free version) by Ann.',
+  'A choice [x], [yours], [names], [times], [addressed to him], [inserted] and [entered].',
+  'Traducido con la versión gratuita. Traducido con cariño. 通过DeepL翻译。 Sold by T.B. Doe.',
   'TODO INCLUIDO: TODO lo que necesitas, o [todo]. Traducido con DeepL por Ana (versión corta).',
 ])('accepts %s', (text) => {
   expect(messagesOf(text)).toBe('');
