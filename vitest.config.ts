@@ -11,8 +11,6 @@ export default defineConfig({
     include: ['{components,deploy,model,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
     // Unit tests load no style sheets, but read the colours in this one as text.
     css: { include: [/tokens\.css\?raw/] },
-    // Start faster than processes.
-    pool: 'threads',
     // By default Vitest leaves one core unused.
     maxWorkers: '100%',
     // Long, for busy machines: these limits only end tests that hang.

@@ -37,11 +37,14 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
     umask = '022',
     programs = process.env['PATH'],
   ) => {
-    const client = path.join(project, 'dist/client');
-    await writeSampleSite(client, readSettings(variables));
-    await writeFile(path.join(client, 'build.json'), JSON.stringify(variables));
-    // `process.umask()` needs a process of its own, and tests run in threads.
-    await run('sh', ['-c', `umask ${umask}; chmod -R a=,=rwX "$0"`, client]);
+    const before = process.umask(umask);
+    try {
+      const client = path.join(project, 'dist/client');
+      await writeSampleSite(client, readSettings(variables));
+      await writeFile(path.join(client, 'build.json'), JSON.stringify(variables));
+    } finally {
+      process.umask(before);
+    }
     const script = path.join(project, 'deploy/publish.sh');
     const args = ['-c', `umask ${umask}; exec sh "$0" "$1"`, script, www];
     return run('sh', args, { env: { PATH: programs, ...variables } });
