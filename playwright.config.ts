@@ -14,8 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores, two workers leave a tenth of the time unused: some tests wait for a clock.
-  workers: '150%',
+  workers: 2,
   // If only a busy machine made a test fail, the retry passes, and the report lists the test as flaky.
   retries: 1,
   // Long, for busy machines: these limits only end tests that hang.

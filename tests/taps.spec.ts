@@ -78,6 +78,8 @@ for (const width of [390, 800]) {
       context,
     }) => {
       await page.goto('/');
+      // Playwright jumps to the button and taps at once, while the parts there get their heights.
+      await expect(page.locator('html[data-laid-out]')).toBeAttached();
       const opener = button(page, 'Show the list');
       await opener.scrollIntoViewIfNeeded();
       await doubleTap(page, opener);
