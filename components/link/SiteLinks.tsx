@@ -9,7 +9,10 @@ interface SiteLinksProps {
   readonly of?: typeof navigation;
 }
 
-/** Links of the menus: to the site's pages and files, to other sites in a new tab, to e-mail addresses and phone numbers. renderer/loader/links.ts marks a clicked link with `data-pending`. */
+/**
+ * Links of the menus: to the site's pages and files, to other sites in a new tab, to e-mail addresses and phone numbers.
+ * renderer/loader/links.ts marks a clicked link with `data-pending`.
+ */
 export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) {
   return (
     <ul className={className}>

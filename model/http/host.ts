@@ -6,7 +6,10 @@ import { isRefusal } from './statuses.ts';
 /** How a host is asked, unless a client sets it. */
 export const HOST_DEFAULTS = {
   hostConcurrency: 6,
-  /** Time between two requests to one host. A refusal such as 429 doubles it, up to `maxSpacingMs`; ten good answers halve it again. */
+  /**
+   * Time between two requests to one host. A refusal such as 429 doubles it, up to `maxSpacingMs`; ten good answers
+   * halve it again.
+   */
   spacingMs: 0,
   maxSpacingMs: 0,
   /** Hears of each back-off. */
