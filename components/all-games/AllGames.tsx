@@ -4,12 +4,12 @@ import buttons from '../button/button.module.css';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { opensMenu } from '../mobile-menu/MenuButton.tsx';
 import { newTab } from '../link/attributes.ts';
-import { Section } from '../section/Section.shared.tsx';
+import { Section } from '../section/Section.tsx';
 import styles from './AllGames.module.css';
 
 const half = Math.ceil(games.length / 2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './Avatar.shared.tsx';
+import { initialsOf } from './Avatar.tsx';
 
 it.each([
   ['Ana Maria de Sousa', 'AS'],

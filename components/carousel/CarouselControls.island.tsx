@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { NEXT, PREVIOUS } from '../icon/paths.ts';
 import styles from './controls.module.css';
-import { Control, RotationControl } from './RotationControl.shared.tsx';
+import { Control, RotationControl } from './RotationControl.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 /** Controls of the rows in the same section. `what` names the rows in labels: "the popular games". */

@@ -1,7 +1,7 @@
 import type { Game } from '../../model/content/buildGames.ts';
 import { monogramEms } from '../../model/content/monogram.ts';
 import { newTab } from '../link/attributes.ts';
-import { Cover } from './Cover.shared.tsx';
+import { Cover } from './Cover.tsx';
 import styles from './GameCard.module.css';
 
 interface GameCardProps {

@@ -1,6 +1,6 @@
 import type { Game } from '../../model/content/buildGames.ts';
 import { newTab } from '../link/attributes.ts';
-import { Cover } from './Cover.shared.tsx';
+import { Cover } from './Cover.tsx';
 
 interface GameCoverLinksProps {
   readonly games: readonly Game[];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { findGames, isSure, matchCount } from '../../model/content/findGames.ts';
 import { games } from '../../model/content/games.ts';
-import { SearchNote } from '../game-search/SearchNote.shared.tsx';
-import { SearchField } from '../search-field/SearchField.shared.tsx';
+import { SearchNote } from '../game-search/SearchNote.tsx';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { showRows } from './showRows.ts';
 import styles from './GameFilter.module.css';
 

@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { isSure, matchCount } from '../../model/content/findGames.ts';
 import type { Game } from '../../model/content/buildGames.ts';
-import { SearchField } from '../search-field/SearchField.shared.tsx';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { closed, pressKey } from './combobox.ts';
-import { GameOptions, gamesFor, LIST_ID, optionId } from './GameOptions.shared.tsx';
+import { GameOptions, gamesFor, LIST_ID, optionId } from './GameOptions.tsx';
 import styles from './GameSearch.module.css';
 
 const BOX_ID = 'game-search';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildGames } from '../../model/content/buildGames.ts';
 import type { Found } from '../../model/content/findGames.ts';
-import { SearchNote } from './SearchNote.shared.tsx';
+import { SearchNote } from './SearchNote.tsx';
 
 vi.mock('virtual:content', () => ({
   environment: { marketplaceUrl: 'https://market.example' },

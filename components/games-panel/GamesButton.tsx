@@ -1,5 +1,5 @@
 import buttons from '../button/button.module.css';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import styles from './GamesButton.module.css';
 

@@ -1,10 +1,10 @@
 import { selectGames } from '../../model/content/buildGames.ts';
 import { games } from '../../model/content/games.ts';
 import { site } from '../../model/content/site.ts';
-import { Cover } from '../game-card/Cover.shared.tsx';
+import { Cover } from '../game-card/Cover.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
 import { Island } from '../island/Island.tsx';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
 import buttons from '../button/button.module.css';
 import styles from './Hero.module.css';
 

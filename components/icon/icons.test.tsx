@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GamesButton } from '../games-panel/GamesButton.tsx';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
 import { MenuButton } from '../mobile-menu/MenuButton.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Reasons } from '../reasons/Reasons.tsx';
-import { SearchField } from '../search-field/SearchField.shared.tsx';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { storeHtml } from '../store/testing/pages.tsx';
 
 const controls = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { site } from '../../model/content/site.ts';
 import { GamesButton } from '../games-panel/GamesButton.tsx';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
 import { Logo } from '../logo/Logo.tsx';
 import { MenuButton } from '../mobile-menu/MenuButton.tsx';

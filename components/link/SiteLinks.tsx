@@ -1,5 +1,5 @@
 import { navigation } from 'virtual:content';
-import { ExternalLink } from './ExternalLink.shared.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 interface SiteLinksProps {
   /** Path of the current page. */

@@ -2,7 +2,7 @@ import { navigation } from 'virtual:content';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { CLEAR } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';

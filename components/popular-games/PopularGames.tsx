@@ -4,7 +4,7 @@ import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
 import rows from '../carousel/GameRow.module.css';
 import { Island } from '../island/Island.tsx';
-import { Section } from '../section/Section.shared.tsx';
+import { Section } from '../section/Section.tsx';
 
 const ascending = byName(popularGames);
 const descending = ascending.toReversed();

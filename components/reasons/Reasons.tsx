@@ -1,5 +1,5 @@
 import { site } from '../../model/content/site.ts';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { CONTENT_ICONS } from '../icon/contentIcons.ts';
 import styles from './Reasons.module.css';
 

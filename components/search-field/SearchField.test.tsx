@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SearchField } from './SearchField.shared.tsx';
+import { SearchField } from './SearchField.tsx';
 
 const onKeyDown = vi.fn<() => void>();
 

@@ -1,7 +1,7 @@
 import { storeRoute } from '../../model/content/routes.ts';
 import type { PageProps } from '../../model/page.ts';
 import buttons from '../button/button.module.css';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import styles from './MoreSellers.module.css';
 

@@ -2,12 +2,12 @@ import { site } from '../../model/content/site.ts';
 import { storeRoute } from '../../model/content/routes.ts';
 import type { PageProps } from '../../model/page.ts';
 import type { FeaturedSeller } from '../../model/store/featured.ts';
-import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
 import buttons from '../button/button.module.css';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
 import { tintOf } from '../avatar/tint.ts';
-import { Section } from '../section/Section.shared.tsx';
-import { reviewCount as inWords } from '../store/Reviews.shared.tsx';
+import { Section } from '../section/Section.tsx';
+import { reviewCount as inWords } from '../store/Reviews.tsx';
 import { MoreSellers } from './MoreSellers.tsx';
 import styles from './Sellers.module.css';
 

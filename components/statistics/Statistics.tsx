@@ -1,8 +1,8 @@
 import { statistics } from 'virtual:content';
 import { site } from '../../model/content/site.ts';
 import { CONTENT_ICONS } from '../icon/contentIcons.ts';
-import { Icon } from '../icon/Icon.shared.tsx';
-import { Section } from '../section/Section.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { Section } from '../section/Section.tsx';
 import styles from './Statistics.module.css';
 
 /** Returns at least how many em wide a number is in the display font. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
-import { ReviewList, reviewCount } from './Reviews.shared.tsx';
+import { ReviewList, reviewCount } from './Reviews.tsx';
 import { fetchSnapshot } from './fetchSnapshot.ts';
 import styles from './Reviews.module.css';
 import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';

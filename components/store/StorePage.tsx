@@ -1,10 +1,10 @@
 import { site } from '../../model/content/site.ts';
 import type { PageProps } from '../../model/page.ts';
 import { tintOf } from '../avatar/tint.ts';
-import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
+import { ErrorScreen } from '../error-screen/ErrorScreen.tsx';
 import { Island } from '../island/Island.tsx';
 import { MoreReviews } from './MoreReviews.island.tsx';
-import { Store } from './Store.shared.tsx';
+import { Store } from './Store.tsx';
 import { FIRST_REVIEWS, emptyView, fingerprintsOf } from './view.ts';
 
 /** A seller's page. renderer/loader/freshness.ts reads the container's data attributes. */

@@ -1,11 +1,11 @@
 import { type Root, createRoot } from 'react-dom/client';
-import { ErrorScreen } from '../error-screen/ErrorScreen.shared.tsx';
+import { ErrorScreen } from '../error-screen/ErrorScreen.tsx';
 import { allowMoves } from '../island/allowMoves.ts';
 import { keepInPlace } from './keepInPlace.ts';
 import { type StoreAnswers, newerView } from './mergeAnswers.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { fetchSnapshot } from './fetchSnapshot.ts';
-import { Store } from './Store.shared.tsx';
+import { Store } from './Store.tsx';
 import { untilFree } from './untilFree.ts';
 import { FIRST_REVIEWS, type StoreView, emptyView, fingerprintsOf } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from 'react';
 import { testimonials } from 'virtual:content';
-import { RotationControl } from '../carousel/RotationControl.shared.tsx';
+import { RotationControl } from '../carousel/RotationControl.tsx';
 import { usePlaying } from '../carousel/usePlaying.ts';
-import { Section } from '../section/Section.shared.tsx';
-import { TestimonialRow } from './TestimonialRow.shared.tsx';
+import { Section } from '../section/Section.tsx';
+import { TestimonialRow } from './TestimonialRow.tsx';
 import styles from './Testimonials.module.css';
 
 const half = Math.ceil(testimonials.length / 2);

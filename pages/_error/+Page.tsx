@@ -1,5 +1,5 @@
 import { texts } from 'virtual:content';
-import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
+import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
 import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
 import { Suggestion } from '../../components/error-screen/Suggestion.tsx';
 

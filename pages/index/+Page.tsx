@@ -1,5 +1,5 @@
 import { AllGames } from '../../components/all-games/AllGames.tsx';
-import { FirstScreenEnd } from '../../components/first-screen/FirstScreenEnd.shared.tsx';
+import { FirstScreenEnd } from '../../components/first-screen/FirstScreenEnd.tsx';
 import { GamesStrip } from '../../components/games-strip/GamesStrip.tsx';
 import { Hero } from '../../components/hero/Hero.tsx';
 import { Island } from '../../components/island/Island.tsx';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
-import { ErrorScreen } from '../../components/error-screen/ErrorScreen.shared.tsx';
+import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
 import type { PageProps } from '../../model/page.ts';
 
 export default function Page({ path }: PageProps) {

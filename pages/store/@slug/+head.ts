@@ -1,7 +1,7 @@
 import { site } from '../../../model/content/site.ts';
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
-import { reviewCount } from '../../../components/store/Reviews.shared.tsx';
+import { reviewCount } from '../../../components/store/Reviews.tsx';
 import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
 

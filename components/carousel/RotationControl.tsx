@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import buttons from '../button/button.module.css';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { PAUSE, PLAY } from '../icon/paths.ts';
 import type { Playing } from './usePlaying.ts';
 import styles from './controls.module.css';

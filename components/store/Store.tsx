@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.shared.tsx';
-import { Reviews } from './Reviews.shared.tsx';
-import { StoreBanner } from './StoreBanner.shared.tsx';
-import { StoreHeading } from './StoreHeading.shared.tsx';
+import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.tsx';
+import { Reviews } from './Reviews.tsx';
+import { StoreBanner } from './StoreBanner.tsx';
+import { StoreHeading } from './StoreHeading.tsx';
 import type { StoreView } from './view.ts';
 
 interface StoreProps {

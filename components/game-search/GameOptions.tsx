@@ -2,11 +2,11 @@ import { memo, useEffect, useRef } from 'react';
 import type { Game } from '../../model/content/buildGames.ts';
 import { type Found, findGames } from '../../model/content/findGames.ts';
 import { games } from '../../model/content/games.ts';
-import { Cover } from '../game-card/Cover.shared.tsx';
+import { Cover } from '../game-card/Cover.tsx';
 import { newTab } from '../link/attributes.ts';
 import type { ComboboxState } from './combobox.ts';
 import styles from './GameOptions.module.css';
-import { SearchNote } from './SearchNote.shared.tsx';
+import { SearchNote } from './SearchNote.tsx';
 
 export const LIST_ID = 'game-search-list';
 export const optionId = (game: Game): string => `game-search-${game.id}`;

@@ -1,8 +1,8 @@
 import { environment } from 'virtual:content';
 import { marketplaceHomeUrlOf } from '../../model/content/siteOf.ts';
 import buttons from '../button/button.module.css';
-import { ExternalLink } from '../link/ExternalLink.shared.tsx';
-import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
+import { ExternalLink } from '../link/ExternalLink.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import type { StoreView } from './view.ts';
 import styles from './StoreBanner.module.css';
 

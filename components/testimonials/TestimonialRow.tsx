@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { publishedPicture } from '../../model/content/ownPictures.ts';
 import type { Testimonial } from '../../model/content/schemas.ts';
 import { readableDay } from '../../model/lib/day.ts';
-import { Avatar } from '../avatar/Avatar.shared.tsx';
+import { Avatar } from '../avatar/Avatar.tsx';
 import { Marquee } from './marquee.ts';
 import { watchMotion } from './watchMotion.ts';
 import styles from './Testimonials.module.css';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
-import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
 import buttons from '../button/button.module.css';
-import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay, visitorsToday } from '../../model/lib/day.ts';
 import { FIRST_REVIEWS, type StoreView } from './view.ts';
 import list from './ReviewList.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { newTab } from './attributes.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { BOLT, SHIELD_CHECK } from '../icon/paths.ts';
 import styles from './Badges.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { CLEAR, SEARCH } from '../icon/paths.ts';
 import styles from './SearchField.module.css';
 

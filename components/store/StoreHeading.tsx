@@ -1,9 +1,9 @@
-import { Avatar, avatarPath } from '../avatar/Avatar.shared.tsx';
-import { Icon } from '../icon/Icon.shared.tsx';
+import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { PIN } from '../icon/paths.ts';
-import { Skeleton } from '../skeleton/Skeleton.shared.tsx';
-import { Badges } from './Badges.shared.tsx';
-import { reviewCount } from './Reviews.shared.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { Badges } from './Badges.tsx';
+import { reviewCount } from './Reviews.tsx';
 import type { StoreView } from './view.ts';
 import styles from './StoreHeading.module.css';
 
