@@ -2,7 +2,6 @@ import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { checkContent } from './content/checkContent.ts';
 import { runCommand } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run check:content
 
@@ -10,7 +9,6 @@ Checks the content in data/, or in the folder that CONTENT_DIR names: JSON files
 your own pictures for covers.`;
 
 /** `npm run check:content`: checks the content alone, in a second. */
-await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+await runCommand({ usage: USAGE }, async () => {
   await checkContent(readContent(readSettings(process.env)));
 });

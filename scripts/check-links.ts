@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ConfigurationError } from '../model/lib/knownError.ts';
-import { runCommand } from './lib/command.ts';
-import { flag, readOptions } from './lib/options.ts';
+import { flag, runCommand } from './lib/command.ts';
 import { runLinkCheck } from './links/run.ts';
 
 const USAGE = `npm run check:links -- [options]
@@ -33,10 +32,10 @@ function readIssue(file: string): string {
   }
 }
 
+const options = { internal: flag, open: { type: 'string' } } as const;
+
 /** `npm run check:links`: checks whether the site's links work. */
-await runCommand(async (args) => {
-  const options = { internal: flag, open: { type: 'string' } } as const;
-  const { internal, open } = readOptions(args, options, USAGE);
+await runCommand({ usage: USAGE, options }, async ({ internal, open }) => {
   const settings = readSettings(process.env);
   const issue = open === undefined ? '' : readIssue(open);
   return runLinkCheck(settings, readContent(settings), { internal, issue });

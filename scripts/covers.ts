@@ -3,7 +3,6 @@ import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 import { showStep } from './lib/showStep.ts';
 import { siteCovers, writeCovers } from './pictures/covers.ts';
 
@@ -13,8 +12,7 @@ Resizes your own pictures in data/covers as the build does, and writes them into
 you can look at them.`;
 
 /** `npm run covers`: resizes the owner's pictures. */
-await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const own = siteCovers(readContent(settings)).filter(({ resizeTo }) => resizeTo !== undefined);
   const folder = path.join(paths(settings).cache, 'covers');

@@ -8,8 +8,7 @@ import { routeProblem } from '../deploy/routes.ts';
 import { uploadPreview } from '../deploy/preview.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
-import { runCommand } from './lib/command.ts';
-import { flag, readOptions } from './lib/options.ts';
+import { flag, runCommand } from './lib/command.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 
 // The job that has Cloudflare's token installs no packages of the site, so this file and its imports
@@ -30,6 +29,7 @@ CLOUDFLARE_API_TOKEN.
 Exit code: 0 the site is published and works; 1 it is not published or does not work; 2 wrong
 configuration.`;
 
+const OPTIONS = { preview: { type: 'string' }, check: flag } as const;
 const CLIENT = path.resolve('dist/client');
 
 /** Checks that `dist/client` may be published, at Cloudflare or by deploy/publish.sh. */
@@ -67,8 +67,7 @@ async function preview(alias: string): Promise<void> {
 }
 
 /** `npm run deploy`: publishes the built site at Cloudflare. */
-await runCommand(async (args) => {
-  const options = readOptions(args, { preview: { type: 'string' }, check: flag }, USAGE);
+await runCommand({ usage: USAGE, options: OPTIONS }, async (options) => {
   await assertPublishable();
   if (options.check) return undefined;
   const environment = readSettings(process.env);

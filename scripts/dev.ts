@@ -2,7 +2,6 @@ import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 import { liveContent, withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
@@ -12,8 +11,7 @@ embedded marketplace unless you configure one. Only this machine can reach it, u
 another IP address to listen on, such as 0.0.0.0.`;
 
 /** `npm run dev`: serves the site and shows each edit, until Ctrl+C. */
-await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   readContent(settings);
   return withMarketplace(settings, liveContent(settings), runDevServer);

@@ -1,6 +1,5 @@
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 import { liveContent, startMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run marketplace
@@ -8,8 +7,7 @@ const USAGE = `npm run marketplace
 Runs the embedded marketplace on ports 4174 and 4175, or on free ones if they are taken, until it is stopped.`;
 
 /** Runs `npm run marketplace`. */
-await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const marketplace = await startMarketplace({ content: liveContent(settings) });
   console.log(`Marketplace    ${marketplace.url}`);

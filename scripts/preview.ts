@@ -6,7 +6,6 @@ import {
 } from '../model/environment/readEnvironment.ts';
 import { previewSite } from './host/server.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 
 const USAGE = `npm run preview
 
@@ -14,8 +13,7 @@ Serves dist/client as a static host does, on PORT (4173 unless set), until it is
 on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 
 /** Runs `npm run preview`. */
-await runCommand(async (args) => {
-  readOptions(args, {}, USAGE);
+await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const server = await previewSite({
     environment: settings,

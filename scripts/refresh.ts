@@ -5,8 +5,6 @@ import { buildSite } from './build/buildSite.ts';
 import { contentWarnings } from './content/warnings.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
-import { nodeSupportProblem } from './lib/nodeSupport.ts';
-import { readOptions } from './lib/options.ts';
 import { printSummary } from './lib/report.ts';
 import { showStep, type ShowStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -44,14 +42,11 @@ async function runRefresh(settings: Settings, content: Content, acceptLoss: stri
   return { exitCode: exitCodeOf(run, summary), changed: run.outcome.status === 'changed' };
 }
 
-await runCommand(async (args) => {
-  const flags = readOptions(args, { 'accept-loss': acceptLossOption }, USAGE);
+await runCommand({ usage: USAGE, options: { 'accept-loss': acceptLossOption } }, async (flags) => {
   let changed = false;
   try {
     const settings = readSettings(process.env);
     const content = readContent(settings);
-    const unsupported = nodeSupportProblem(process.versions.node, new Date().toISOString());
-    if (unsupported !== null) console.error(unsupported);
     const result = await withMarketplace(settings, content, (own) =>
       runRefresh(own, content, flags['accept-loss']),
     );

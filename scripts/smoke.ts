@@ -1,7 +1,6 @@
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
-import { readOptions } from './lib/options.ts';
 import { showStep } from './lib/showStep.ts';
 
 const USAGE = `npm run smoke [-- <url>]
@@ -12,12 +11,9 @@ Needs SITE_URL, MARKETPLACE_URL and STORE_SERVICE_URL as in the build.
 Exit code: 0 the site works; 1 it does not; 2 wrong configuration.`;
 
 /** `npm run smoke`: tests the published site. */
-await runCommand(async (args) => {
-  const [given, ...others] = args;
-  const isUrl = given !== undefined && URL.canParse(given);
-  readOptions(isUrl ? others : args, {}, USAGE);
+await runCommand({ usage: USAGE, allowPositionals: true }, async (_, [given]) => {
   const environment = readSettings(process.env);
-  const url = (isUrl ? given : environment.siteUrl).replace(/\/+$/, '');
+  const url = (given ?? environment.siteUrl).replace(/\/+$/, '');
   const { end } = showStep(`Testing ${url}`);
   const { problems } = await smokeTest({ url, environment, client: null });
   end();

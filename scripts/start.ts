@@ -5,8 +5,7 @@ import {
   readPort,
   readSettings,
 } from '../model/environment/readEnvironment.ts';
-import { fetchAndBuild } from './build/fetchAndBuild.ts';
-import { parseBuildOptions } from './build/options.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, fetchAndBuild } from './build/fetchAndBuild.ts';
 import { previewSite } from './host/server.ts';
 import { runCommand, untilStopped } from './lib/command.ts';
 import { freePort } from './lib/listen.ts';
@@ -14,11 +13,11 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm start -- [options]
 
-Fetches the stores, makes the site in dist/client and serves it on PORT (4173 unless set), until Ctrl+C.`;
+Fetches the stores, makes the site in dist/client and serves it on PORT (4173 unless set), until Ctrl+C.
+${BUILD_USAGE}`;
 
 /** Runs `npm start`: fetches the stores, builds the site and serves it until it is stopped. */
-await runCommand(async (args) => {
-  const options = parseBuildOptions(args, USAGE);
+await runCommand({ usage: USAGE, options: BUILD_OPTIONS }, async (options) => {
   const settings = readSettings(process.env);
   const [port, host] = [readPort(settings, PREVIEW_PORT), readHost(settings)];
   // Checks the port before the build, so that a taken port fails at once.

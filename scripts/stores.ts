@@ -1,8 +1,7 @@
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
-import { runCommand } from './lib/command.ts';
-import { flag, readOptions } from './lib/options.ts';
+import { flag, runCommand } from './lib/command.ts';
 import { printSummary } from './lib/report.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
@@ -20,9 +19,10 @@ ${ACCEPT_LOSS_USAGE}
 
 Exit code: 0 every seller has data, 1 a seller has none, 2 wrong configuration.`;
 
+const options = { json: flag, 'accept-loss': acceptLossOption };
+
 /** Runs `npm run stores`. */
-await runCommand(async (args) => {
-  const flags = readOptions(args, { json: flag, 'accept-loss': acceptLossOption }, USAGE);
+await runCommand({ usage: USAGE, options }, async (flags) => {
   const settings = readSettings(process.env);
   const content = readContent(settings);
   const { sellers, former } = content;

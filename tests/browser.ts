@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type LaunchOptions, type Page } from '@playwright/test';
-import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
+
+/** The program of Debian's package. */
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
  * Our flag replaces Playwright's, so this repeats Playwright's list, without the features of Windows and

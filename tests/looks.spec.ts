@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
-import { DEBIAN_CHROMIUM } from '../scripts/lib/programs.ts';
-import { hydrateAll, withTestFont } from './browser.ts';
+import { DEBIAN_CHROMIUM, hydrateAll, withTestFont } from './browser.ts';
 import { PART } from './games.ts';
 import { setFontSize } from './textBoxes.ts';
 import { layOutAll } from './wholePage.ts';

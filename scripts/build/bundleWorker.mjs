@@ -20,6 +20,6 @@ try {
 } catch (error) {
   const { tsImport } = await import('tsx/esm/api');
   const { runCommand } = await tsImport('../lib/command.ts', import.meta.url);
-  await runCommand(() => Promise.reject(error));
+  await runCommand({ usage: '' }, () => Promise.reject(error));
 }
 process.exit();

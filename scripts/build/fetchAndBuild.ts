@@ -1,11 +1,21 @@
 import type { Content } from '../../model/content/readContent.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from '../lib/acceptLoss.ts';
+import { flag } from '../lib/command.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { endStep, showStep } from '../lib/showStep.ts';
 import { fetchStores } from '../stores/fetchStores.ts';
 import { storesSummary } from '../stores/report.ts';
 import { buildSite } from './buildSite.ts';
-import type { BuildOptions } from './options.ts';
+
+/** The options of `npm run build` and `npm start`. */
+export const BUILD_OPTIONS = { offline: flag, 'accept-loss': acceptLossOption };
+
+/** Their lines in the usage. */
+export const BUILD_USAGE = `
+  --offline              uses the snapshots as they are, fetches nothing
+${ACCEPT_LOSS_USAGE}
+  --help                 prints this`;
 
 /** Fetches the stores and prints the report. */
 async function fetchData(
@@ -22,7 +32,7 @@ async function fetchData(
 export async function fetchAndBuild(
   settings: Settings,
   content: Content,
-  { offline, acceptLoss }: BuildOptions,
+  { offline, 'accept-loss': acceptLoss }: { offline: boolean; 'accept-loss': string },
 ): Promise<void> {
   const begin = performance.now();
   if (!offline) await fetchData(settings, content, acceptLoss);

@@ -1,16 +1,17 @@
 import { getDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
-import { knownErrorIn, runCommand, sentenceOf } from './command.ts';
+import { flag, knownErrorIn, runCommand, sentenceOf } from './command.ts';
 
-const printed = vi.spyOn(console, 'error');
+let printed = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  printed.mockReset().mockImplementation(() => undefined);
+  printed = vi.spyOn(console, 'error').mockReturnValue();
 });
 
 afterEach(() => {
   process.exitCode = 0;
+  vi.restoreAllMocks();
 });
 
 const noSpace = new Error("ENOSPC: no space left on device, write 'dist/client/index.html'");
@@ -27,23 +28,43 @@ test.each([
   ],
   ['an unexpected error with its stack', unexpected, unexpected, 1],
 ])('prints %s', async (_, error, shown, code) => {
-  await runCommand(() => Promise.reject(error));
+  await runCommand({ usage: '' }, () => Promise.reject(error));
   expect(printed.mock.calls).toEqual([[shown]]);
   expect(process.exitCode).toBe(code);
 });
 
-test('finds a known error inside a bundler’s error or a cause', () => {
+test('finds a known error in the cause of another', () => {
   const known = new KnownError('The content has one problem.');
   expect(knownErrorIn(new Error('Fetching failed', { cause: known }))).toBe(known);
-  const failed = Object.assign(new Error('Build failed'), { errors: [new Error('a'), known] });
-  expect(knownErrorIn(failed)).toBe(known);
-  expect(sentenceOf(failed)).toBe(known.message);
+  expect(sentenceOf(new Error('Fetching failed', { cause: known }))).toBe(known.message);
 });
 
 test('a command gives each address of a host as long as browsers do, on machines without IPv6 too', async () => {
   let timeout = 0;
-  await runCommand(async () => {
+  await runCommand({ usage: '' }, async () => {
     timeout = getDefaultAutoSelectFamilyAttemptTimeout();
   });
   expect(timeout).toBe(2500);
+});
+
+const USAGE = 'npm run bake -- [options]';
+
+/** Runs a command with these arguments; returns its options, or null if it did not begin. */
+async function optionsOf(...args: string[]) {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'bake.ts', ...args]);
+  let seen: unknown = null;
+  const options = { hot: flag, for: { type: 'string', default: 'two' } } as const;
+  await runCommand({ usage: USAGE, options }, async (values) => void (seen = { ...values }));
+  return seen;
+}
+
+test('gives a command its options, with their defaults', async () => {
+  expect(await optionsOf()).toEqual({ hot: false, for: 'two' });
+  expect(await optionsOf('--hot', '--for', 'three')).toEqual({ hot: true, for: 'three' });
+});
+
+test.each(['--cold', '--for', 'bread'])('refuses %s, and shows the usage', async (arg) => {
+  expect(await optionsOf(arg)).toBe(null);
+  expect(process.exitCode).toBe(2);
+  expect(printed.mock.calls.join()).toContain(USAGE);
 });

@@ -1,8 +1,26 @@
 import { once } from 'node:events';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
-import { KnownError } from '../../model/lib/knownError.ts';
-import { field } from '../../model/store/field.ts';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
 import { endStep } from './showStep.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
+>;
+
+/** A command of the operator. */
+interface Command<Known extends Options> {
+  /** Printed after `--help`, and with each wrong argument. */
+  readonly usage: string;
+  /** As `parseArgs` (node:util) takes them. */
+  readonly options?: Known;
+  /** Whether it takes arguments that are no options. */
+  readonly allowPositionals?: boolean;
+}
+
+/** An option without a value. */
+export const flag = { type: 'boolean', default: false } as const;
 
 /** Errors of the system, with advice to the operator. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
@@ -13,30 +31,14 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many open files: raise the limit (ulimit -n) and run the command again.',
 };
 
-function toKnownError(error: Error): KnownError | null {
-  const advice = SYSTEM_ERRORS[String(field(error, 'code'))];
-  return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
-}
-
-/** Returns an error's cause, and the errors that a bundler collects in it. */
-function partsOf(error: Error): readonly unknown[] {
-  const parts: unknown = 'errors' in error ? error.errors : [];
-  return Array.isArray(parts) ? [error.cause, ...(parts as unknown[])] : [error.cause];
-}
-
-// Vite bundles the imports of its configuration, so the class may exist twice.
-const isKnown = (error: Error): error is KnownError =>
-  error instanceof KnownError || ('exitCode' in error && typeof error.exitCode === 'number');
-
 /** Returns the known error in an error, however deep it is wrapped; null for an unexpected one. */
 export function knownErrorIn(error: unknown): KnownError | null {
   if (!(error instanceof Error)) return null;
-  if (isKnown(error)) return error;
-  for (const part of partsOf(error)) {
-    const known = knownErrorIn(part);
-    if (known !== null) return known;
-  }
-  return toKnownError(error);
+  if (error instanceof KnownError) return error;
+  const known = knownErrorIn(error.cause);
+  if (known !== null) return known;
+  const advice = SYSTEM_ERRORS['code' in error ? String(error.code) : ''];
+  return advice === undefined ? null : new KnownError(`${advice} (${error.message})`);
 }
 
 /** Returns an error's message for a report. */
@@ -48,18 +50,33 @@ export function sentenceOf(error: unknown): string {
 /** Node gives each address of a host 250 ms. With an IPv6 address and no IPv6, a host that is far away gets no more. */
 const ADDRESS_TIMEOUT_MS = 2500;
 
+/** Reads the command's arguments. @throws {ConfigurationError} with the usage */
+function readArguments<Known extends Options>({
+  usage,
+  options,
+  allowPositionals = false,
+}: Command<Known>): Parsed<Known> {
+  try {
+    return parseArgs({ ...(options && { options }), allowPositionals });
+  } catch (error) {
+    throw new ConfigurationError(`${sentenceOf(error)}\n\n${usage}`, { cause: error });
+  }
+}
+
 /**
- * Runs a command with its arguments, and sets the exit code that it returns. Prints a known error's
- * message, and any other error with its stack.
+ * Runs a command with its options, and sets the exit code that `work` returns. Prints the usage after `--help`, a known
+ * error's message, and any other error with its stack.
  */
-export async function runCommand(
-  work: (args: readonly string[]) => Promise<number | void>,
+export async function runCommand<Known extends Options>(
+  command: Command<Known>,
+  work: (values: Parsed<Known>['values'], positionals: readonly string[]) => Promise<number | void>,
 ): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(command.usage);
   setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_TIMEOUT_MS);
   try {
-    const exitCode = await work(process.argv.slice(2));
+    const { values, positionals } = readArguments(command);
+    process.exitCode = (await work(values, positionals)) ?? 0;
     endStep();
-    if (exitCode !== undefined) process.exitCode = exitCode;
   } catch (error) {
     endStep();
     const known = knownErrorIn(error);

@@ -7,7 +7,7 @@ import { buildSite, type BuildSetup } from '../buildSite.ts';
 // Runs a build in its own process. The arguments are its setup and the step before which the process kills
 // itself. On a busy machine, a test would kill it too late from outside.
 
-await runCommand(async ([setup = '', moment]) => {
+await runCommand({ usage: '', allowPositionals: true }, async (_, [setup = '', moment]) => {
   const showStep: ShowStep = (step) => {
     if (moment && step.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
     return showNothing(step);
