@@ -10,20 +10,20 @@ ul{list-style:none;padding:0}li{padding:10px 0}`;
 
 const BACK = '<p><a href="/store/">All sellers</a></p>';
 
-/** Returns a plain dark page; the content is HTML, the title is text. */
-function htmlPage(title: string, content: string, status = 200): Answer {
+/** Returns a plain dark page; the content is HTML, the title is text. The classes are those of WordPress. */
+function htmlPage(title: string, content: string, classes: string, status = 200): Answer {
   const heading = escapeHtml(title);
   return {
     status,
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
-<body><h1>${heading}</h1>${content}</body></html>`,
+<body class="${classes}"><h1>${heading}</h1>${content}</body></html>`,
   };
 }
 
 export const notFoundPage = (): Answer =>
-  htmlPage('Nothing here', `<p>This shelf is empty.</p>${BACK}`, 404);
+  htmlPage('Nothing here', `<p>This shelf is empty.</p>${BACK}`, 'error404', 404);
 
 function storePage(): Answer {
   const items = sellers.map(
@@ -31,7 +31,7 @@ function storePage(): Answer {
       `<li><b>${escapeHtml(marketplace.store_name)}</b><br>${escapeHtml(service.description)}</li>`,
   );
   const purpose = '<p>It replaces the real store while you develop, test or look around.</p>';
-  return htmlPage('Embedded marketplace', `${purpose}<ul>${items.join('')}</ul>`);
+  return htmlPage('Embedded marketplace', `${purpose}<ul>${items.join('')}</ul>`, 'page');
 }
 
 /** Returns the page at a path. A category's heading is the shortest name of the games that share it. */
@@ -43,5 +43,6 @@ export function answerPage(path: string, games: readonly Game[]): Answer {
     .map((game) => game.name)
     .sort((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();
-  return htmlPage(name, `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`);
+  const offers = `<p>Offers for ${escapeHtml(name)} would stand here.</p>${BACK}`;
+  return htmlPage(name, offers, 'archive tax-product_cat');
 }
