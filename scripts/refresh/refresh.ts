@@ -41,9 +41,6 @@ const buildText = v.fallback(
   null,
 );
 
-/** How long a night goes on asking APIs that are down: nobody waits for it. */
-export const NIGHT_PATIENCE_MS = 10 * 60_000;
-
 const PUBLISHED_POLICY = { attempts: 2, maxBytes: 10_000, runMs: 60_000 };
 
 /** Fetches the hash of the published build: the only thing that is asked of the published site. */
@@ -109,7 +106,7 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   try {
     const published = await publishedHash(job);
     const isFirst = isNothing(published);
-    stores = await fetchStores({ patienceMs: NIGHT_PATIENCE_MS, ...job.stores, isFirst });
+    stores = await fetchStores({ patienceMs: Infinity, ...job.stores, isFirst });
     const { block } = stores;
     return {
       stores,

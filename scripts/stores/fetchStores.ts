@@ -40,8 +40,8 @@ export const PACE = {
 /** The share of the run in which the APIs are asked. The rest is for avatars. */
 export const ANSWERS_SHARE = 0.6;
 
-/** How long a command that somebody waits for goes on asking APIs that are down. */
-export const PATIENCE_MS = 60_000;
+/** A command that somebody waits for ends after so long without any answer. */
+export const PATIENCE_MS = 2 * 60_000;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
@@ -55,7 +55,7 @@ export interface FetchOptions {
   /** Nothing is published yet, so no page can lose data of which there is no memory. */
   readonly isFirst?: boolean;
   readonly policy?: HttpPolicy;
-  /** How long APIs that are down are asked again. */
+  /** How long the run goes on without any answer. Nobody waits for a night. */
   readonly patienceMs?: number;
   readonly now?: () => Date;
   /** Says what is done, and for whom the run waits. */

@@ -31,7 +31,7 @@ export interface AskedSeller {
 
 const mayPass = (outcome: Outcome<unknown>): boolean => outcome.fault !== null && outcome.isPassing;
 
-const NOT_ASKED: Fault = { reason: 'not asked, as others got no answer', isGone: false };
+const NOT_ASKED: Fault = { reason: 'not asked: the run had no time left', isGone: false };
 
 /** A question to one API, with what it answered last. */
 class Question<Value> {
