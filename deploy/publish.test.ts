@@ -87,7 +87,7 @@ it.each<Row>([
     calls: [STATUS, FIRST],
     report: [
       'error',
-      'The first publication does not work, and there is none to go back to: **visitors see it**. Fix the problems and publish again.',
+      'The first publication does not work, and there is none to go back to: visitors see it. Fix the problems and publish again.',
       IT_ANSWERS_500,
     ],
   },
@@ -133,7 +133,7 @@ it.each<Row>([
     calls: [STATUS, UPLOAD, PROMOTE, BACK],
     report: [
       'error',
-      'The new version failed, and so did the roll-back: **visitors may see the new version**. Run npx wrangler rollback in deploy/cloudflare.',
+      'The new version failed, and so did the roll-back: visitors may see the new version. Run npx wrangler rollback in deploy/cloudflare.',
       IT_ANSWERS_500,
       'No permission',
     ],

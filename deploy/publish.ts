@@ -93,10 +93,7 @@ export async function publish(publication: Publication): Promise<PublicationRepo
       const { problems, warnings } = await test(environment.siteUrl, false);
       if (problems.length === 0) return ok('Published for the first time. It works.', warnings);
       const sentence = 'The first publication does not work, and there is none to go back to';
-      return failure(
-        `${sentence}: **visitors see it**. Fix the problems and publish again.`,
-        problems,
-      );
+      return failure(`${sentence}: visitors see it. Fix the problems and publish again.`, problems);
     }
     const { id, previewUrl } = await upload(wrangler, client);
     const { problems } = await test(previewUrl, true);
@@ -121,7 +118,7 @@ export async function publish(publication: Publication): Promise<PublicationRepo
     () => failure('Rolled back to the version before: the new one failed.', problems),
     (error: unknown) =>
       failure(
-        'The new version failed, and so did the roll-back: **visitors may see the new version**. ' +
+        'The new version failed, and so did the roll-back: visitors may see the new version. ' +
           'Run npx wrangler rollback in deploy/cloudflare.',
         [...problems, messageOf(error)],
       ),

@@ -3,7 +3,7 @@ import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { paths } from './build/paths.ts';
 import { runCommand } from './lib/command.ts';
-import { showStep } from './lib/showStep.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 import { siteCovers, writeCovers } from './pictures/covers.ts';
 
 const USAGE = `npm run covers
@@ -16,8 +16,8 @@ await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const own = siteCovers(readContent(settings)).filter(({ resizeTo }) => resizeTo !== undefined);
   const folder = path.join(paths(settings).cache, 'covers');
-  const { count, end } = showStep('Resizing pictures', own.length);
+  const { count } = showStep('Resizing pictures', own.length);
   await writeCovers(folder, own, count);
-  end();
+  endStep();
   console.log(`Resized: ${own.length} files of your own pictures, in ${folder}.`);
 });

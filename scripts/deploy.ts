@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
@@ -9,6 +8,7 @@ import { uploadPreview } from '../deploy/preview.ts';
 import { publish } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { flag, runCommand } from './lib/command.ts';
+import { printSummary, tellGitHub } from './lib/report.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 
 // The job that has Cloudflare's token installs no packages of the site, so this file and its imports
@@ -45,12 +45,6 @@ async function assertPublishable(): Promise<void> {
   );
 }
 
-/** Appends to a file that GitHub gives a step; elsewhere there is none. */
-async function tellGitHub(variable: string, text: string): Promise<void> {
-  const file = process.env[variable];
-  if (file) await appendFile(file, `${text}\n`);
-}
-
 async function preview(alias: string): Promise<void> {
   const { PREVIEW_WORKER: worker, CLOUDFLARE_API_TOKEN: token } = process.env;
   if (!worker || !token) {
@@ -58,9 +52,9 @@ async function preview(alias: string): Promise<void> {
     console.log(text);
     return tellGitHub('GITHUB_STEP_SUMMARY', text);
   }
-  const { end } = showStep('Uploading');
+  showStep('Uploading');
   const url = await uploadPreview({ client: CLIENT, worker, alias, wrangler: wranglerAt() });
-  end();
+  endStep();
   console.log(`The preview: ${url}`);
   await tellGitHub('GITHUB_STEP_SUMMARY', `**[See the site with this change](${url})**`);
   await tellGitHub('GITHUB_OUTPUT', `url=${url}`);
@@ -80,9 +74,6 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async (options) => {
     wrangler: wranglerAt(),
     showStep,
   });
-  endStep();
-  const text = [sentence, ...details.map((detail) => `- ${detail}`)].join('\n');
-  console.log(text);
-  await tellGitHub('GITHUB_STEP_SUMMARY', text);
+  await printSummary({ headline: sentence, details, tasks: [], facts: [] });
   return severity === 'ok' ? 0 : 1;
 });

@@ -1,11 +1,10 @@
-import { appendFile } from 'node:fs/promises';
 import { type Content, readContent } from '../model/content/readContent.ts';
 import { readSettings, type Settings } from '../model/environment/readEnvironment.ts';
 import { buildSite } from './build/buildSite.ts';
 import { contentWarnings } from './content/warnings.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
-import { printSummary } from './lib/report.ts';
+import { printSummary, tellGitHub } from './lib/report.ts';
 import { showStep, type ShowStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { refresh } from './refresh/refresh.ts';
@@ -53,7 +52,6 @@ await runCommand({ usage: USAGE, options: { 'accept-loss': acceptLossOption } },
     changed = result.changed;
     return result.exitCode;
   } finally {
-    const output = process.env['GITHUB_OUTPUT'];
-    if (output) await appendFile(output, `changed=${String(changed)}\n`);
+    await tellGitHub('GITHUB_OUTPUT', `changed=${String(changed)}`);
   }
 });

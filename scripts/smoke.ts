@@ -1,7 +1,7 @@
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
-import { showStep } from './lib/showStep.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 
 const USAGE = `npm run smoke [-- <url>]
 
@@ -14,9 +14,9 @@ Exit code: 0 the site works; 1 it does not; 2 wrong configuration.`;
 await runCommand({ usage: USAGE, allowPositionals: true }, async (_, [given]) => {
   const environment = readSettings(process.env);
   const url = (given ?? environment.siteUrl).replace(/\/+$/, '');
-  const { end } = showStep(`Testing ${url}`);
+  showStep(`Testing ${url}`);
   const { problems } = await smokeTest({ url, environment, client: null });
-  end();
+  endStep();
   console.log(
     [problems.length === 0 ? `${url} works.` : `${url} does not work:`, ...problems].join('\n- '),
   );

@@ -40,7 +40,7 @@ test('prints a table, and adds it to the job’s summary', async () => {
   expect(code).toBe(0);
   expect(output).toMatch(/amber-keep +4 +fresh +new here +36 /);
   expect(await readFile(summary, 'utf8')).toMatch(
-    /^\*\*`1 fresh, 0 cached, 0 missing; 36 reviews \(\+36\)\.`\*\*\n\n<details>/,
+    /^```text\n1 fresh, 0 cached, 0 missing; 36 reviews \(\+36\)\.\n\n/,
   );
 });
 

@@ -17,11 +17,6 @@ export interface ReportRow {
   readonly cells: readonly string[];
 }
 
-interface ReportTable {
-  readonly head: readonly string[];
-  readonly rows: readonly ReportRow[];
-}
-
 /** A command's result. Its texts may contain anything: some come from the APIs or from other hosts. */
 export interface Summary {
   /** A sentence without its full stop. */
@@ -30,7 +25,7 @@ export interface Summary {
   readonly details?: readonly string[];
   readonly tasks: readonly ReportTask[];
   readonly facts: readonly string[];
-  readonly table?: ReportTable;
+  readonly table?: { readonly head: readonly string[]; readonly rows: readonly ReportRow[] };
 }
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'ok'];
@@ -60,9 +55,8 @@ export function groupBy<Item>(
 ): Map<string, [Item, ...Item[]]> {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
     else group.push(item);
   }
   return groups;
@@ -87,115 +81,68 @@ const worstFirst = <Item extends { readonly severity: Severity }>(items: readonl
 const plain = (text: string): string =>
   text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 
-function tableLines({ head, rows: all }: ReportTable): readonly string[] {
+/** Returns the lines of a table, the worst row first, without columns that have nothing in any row. */
+function tableLines({ head, rows: all }: NonNullable<Summary['table']>): readonly string[] {
   const isWhole = all.length <= MAX_ROWS_IN_FULL;
-  const rows = worstFirst(isWhole ? all : all.filter(({ severity }) => severity !== 'ok'));
+  const shown = isWhole ? all : all.filter(({ severity }) => severity !== 'ok');
+  const rows = worstFirst(shown).map(({ cells }) => cells.map(plain));
   if (rows.length === 0) return [];
-  // Without remarks, a table of sellers fits a terminal.
-  const used = head.map((_, at) => rows.some(({ cells }) => cells[at] !== ''));
-  const lines = [head, ...rows.map(({ cells }) => cells)].map((cells) =>
-    cells.filter((_cell, at) => used[at]).map(plain),
-  );
-  const widths = (lines[0] ?? []).map((_, at) =>
-    lines.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0),
-  );
-  const [first = '', ...others] = lines.map((cells) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+  const columns = head.map((name, at) => [name, ...rows.map((cells) => cells[at] ?? '')]);
+  const padded = columns
+    .filter(([, ...cells]) => cells.some((cell) => cell !== ''))
+    .map((cells) => {
+      const width = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
+      return cells.map((cell) => cell.padEnd(width));
+    });
+  const lines = [head, ...rows].map((_, row) =>
+    padded
+      .map((cells) => cells[row])
       .join('  ')
       .trimEnd(),
   );
-  return [first, ...firstLines(others)];
+  return [...lines.slice(0, 1), ...firstLines(lines.slice(1))];
 }
 
-/** Returns the sentence of a headline, which may already end with a full stop, such as that of an error message. */
-const headlineOf = ({ headline }: Summary): string => plain(headline).replace(/\.?$/, '.');
-
-const firstLineOf = ({ severity, what, why }: ReportTask): string =>
-  `${MARKS[severity]} ${plain(what)}${why === '' ? '' : `: ${plain(why)}`}`;
-
-/** Returns the lines that are of use when something is wrong: facts, and every item, the worst first. */
-const restOf = ({ facts, table }: Summary): readonly (readonly string[])[] => [
-  facts.map(plain),
-  table === undefined ? [] : tableLines(table),
-];
-
-const joinParts = (parts: readonly (readonly string[])[]): string =>
-  parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
-
-/** Breaks longer lines between words, if there are some near the end. */
-const wrapped = (text: string, width: number): string =>
-  text.replaceAll(
-    new RegExp(`(?=.{${width + 1}})(.{${width - 30},${width}}) +`, 'g'),
-    (_, line: string) => `${line.trimEnd()}\n   `,
-  );
-
 /** Returns a summary for people: what happened, what to do, then facts and every item, the worst first. */
-export function summaryAsText(summary: Summary): string {
-  const { details = [], tasks } = summary;
-  const taskLines = worstFirst(tasks).map(
-    (task) => `${firstLineOf(task)}\n   ${plain(task.advice)}`,
+export function summaryAsText({ headline, details = [], tasks, facts, table }: Summary): string {
+  const tasksShown = worstFirst(tasks).map(
+    ({ severity, what, why, advice }) =>
+      `${MARKS[severity]} ${plain(why === '' ? what : `${what}: ${why}`)}\n   ${plain(advice)}`,
   );
-  return joinParts([
+  return [
+    // The message of an error already ends with a full stop.
     [
-      headlineOf(summary),
+      plain(headline).replace(/\.?$/, '.'),
       ...firstLines(
         details.map((line) => `  ${plain(line)}`),
         MAX_DETAILS,
       ),
     ],
-    firstLines(taskLines),
-    ...restOf(summary),
-  ]);
-}
-
-/** Returns a text as code within a line, in which GitHub reads no names, URLs or HTML, and which phones wrap. */
-const asCode = (text: string): string => `\`${plain(text).trim().replaceAll('`', "'")}\``;
-
-/**
- * Returns a summary as Markdown for GitHub: what happened and what to do as lines that phones wrap, the rest folded.
- * Its lines are wrapped here, as GitHub does not wrap a block of code.
- */
-export function summaryAsMarkdown(summary: Summary): string {
-  const { details = [], tasks } = summary;
-  const taskItems = worstFirst(tasks).map((task) => {
-    const [mark = '', ...words] = firstLineOf(task).split(' ');
-    return `- ${mark} ${asCode(words.join(' '))}\\\n  ${asCode(task.advice)}`;
-  });
-  // Without this sign, no text ends the block.
-  const rest = joinParts(restOf(summary)).replaceAll('`', "'");
-  const folded =
-    rest === ''
-      ? []
-      : [
-          '<details><summary>Everything else</summary>',
-          `\`\`\`text\n${wrapped(rest, 110)}\n\`\`\``,
-          '</details>',
-        ];
-  return `${[
-    `**${asCode(headlineOf(summary))}**`,
-    firstLines(
-      details.map((line) => `- ${asCode(line)}`),
-      MAX_DETAILS,
-    ).join('\n'),
-    firstLines(taskItems).join('\n'),
-    ...folded,
+    firstLines(tasksShown),
+    facts.map(plain),
+    table === undefined ? [] : tableLines(table),
   ]
-    .filter((part) => part !== '')
-    .join('\n\n')}\n`;
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
-const MIN_COLUMNS = 60;
+/** Returns the same for GitHub, as code: it reads no names, URLs or HTML in it, and no text ends it. */
+export const summaryAsMarkdown = (summary: Summary): string =>
+  `\`\`\`text\n${summaryAsText(summary).replaceAll('`', "'")}\n\`\`\`\n`;
+
+/** Appends to a file that GitHub gives a step; elsewhere there is none. */
+export async function tellGitHub(
+  variable: 'GITHUB_OUTPUT' | 'GITHUB_STEP_SUMMARY',
+  text: string,
+): Promise<void> {
+  const file = process.env[variable];
+  if (file) await appendFile(file, `${text}\n`);
+}
 
 /** Prints a summary, and in a workflow adds it to the job's. */
 export async function printSummary(summary: Summary): Promise<void> {
   endStep();
-  const { isTTY, columns } = process.stdout;
-  const text = summaryAsText(summary);
-  console.log(isTTY && columns >= MIN_COLUMNS ? wrapped(text, columns - 3) : text);
-  const file = process.env['GITHUB_STEP_SUMMARY'];
-  if (file) await appendFile(file, `${summaryAsMarkdown(summary)}\n`);
+  console.log(summaryAsText(summary));
+  await tellGitHub('GITHUB_STEP_SUMMARY', summaryAsMarkdown(summary));
 }

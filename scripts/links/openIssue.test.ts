@@ -31,19 +31,19 @@ test('a week in which a firewall answers 403 to everything closes no issue', () 
     [link(chess, 'broken', '404 Not Found'), link(go, 'fine'), link(dota, 'fine')],
     '',
   );
-  expect(first.text).toMatch(/^\*\*`1 link is broken\.`\*\*\n\n- `https:\S+\/chess\/`\n\n/);
+  expect(first.text).toMatch(/^```text\n1 link is broken\.\n {2}https:\S+\/chess\/\n\n/);
 
   const closed = urls.map((url) => link(url, 'inconclusive'));
   const second = week(closed, first.issue);
   expect(second.text).toMatch(
-    /^\*\*`1 link is broken; 3 of 3 could not be seen \(403\)\.`\*\*\n\n- `https:\S+\/chess\/`\n\n/,
+    /^```text\n1 link is broken; 3 of 3 could not be seen \(403\)\.\n {2}https:\S+\/chess\/\n\n/,
   );
-  expect(second.text).toContain('❌ `1 broken, not seen this week: 403 Forbidden: data/games.json');
+  expect(second.text).toContain('❌ 1 broken, not seen this week: 403 Forbidden: data/games.json');
   expect(second.text).toContain('Open it in a browser: if it works, close the');
   expect(second.code).toBe(1);
 
   expect(week(closed, '').text).toMatch(
-    /^\*\*`No link is known to be broken; 3 of 3 could not be seen \(403\)\.`\*\*\n\n/,
+    /^```text\nNo link is known to be broken; 3 of 3 could not be seen \(403\)\.\n\n/,
   );
   const seen = urls.map((url) => link(url, 'fine'));
   expect(week(seen, second.issue)).toMatchObject({ code: 0, issue: '' });
@@ -81,7 +81,7 @@ test('an issue that was opened before its first lines named the URLs is read by 
     link(`${MARKET}/b/`, 'broken', 'redirect to a search page'),
     link(`${MARKET}/c/`, 'inconclusive'),
   ];
-  const old = week(links, '').issue.replaceAll(/^- `http.*\n/gm, '');
+  const old = week(links, '').issue.replaceAll(/^ {2}http.*\n/gm, '');
   const unclear = links.map(({ url }) => link(url, 'inconclusive'));
   const verdicts = keepBroken(unclear, old).map(({ verdict }) => verdict);
   expect(verdicts).toEqual(['broken', 'broken', 'inconclusive']);
@@ -94,7 +94,7 @@ test.each(['\n', '\r\n'])('a URL that the table calls inconclusive is not broken
     'redirect to a page of its own: 403 Forbidden',
   );
   const { issue } = week([link(`${MARKET}/a/`, 'broken', '404'), unclear], '');
-  expect(issue).toContain(`\n   ${unclear.url}\n`);
+  expect(issue).toContain(`  ${unclear.url}\n`);
   expect(week([unclear], issue.replaceAll('\n', end)).code).toBe(0);
 });
 

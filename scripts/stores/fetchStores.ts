@@ -8,7 +8,7 @@ import { KnownError } from '../../model/lib/knownError.ts';
 import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { sweepTemporaries } from '../lib/files.ts';
-import { showNothing, type ShowStep } from '../lib/showStep.ts';
+import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll } from './ask.ts';
 import { createBrowserCheck } from './browsers.ts';
 import { decide, refuseSellerFile } from './decide.ts';
@@ -161,7 +161,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
       browsers: await browsers.remarks(),
     };
   } finally {
-    step.end();
+    endStep();
     await dropStaged(staged);
   }
 }
