@@ -28,7 +28,7 @@ test.describe('the Games panel', () => {
     const link = panel(page).getByRole('link', { name: GAME.name, exact: true }).first();
     await expect(link).toHaveAttribute('href', new RegExp(`${CATEGORY}$`));
     await expect(link).toHaveAccessibleDescription('Opens in a new tab');
-    for (let width = 600; width <= 1440; width += 40) {
+    for (let width = 640; width <= 1440; width += 40) {
       await page.setViewportSize({ width, height: 900 });
       const columns = await allGames(page).evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().x)),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { brokenWords, cutText, overlappingText } from './textBoxes.ts';
+import { cutText, overlappingText } from './textBoxes.ts';
 
 /** Lays out the parts that are skipped until they come near, as if a visitor had scrolled there. */
 export async function layOutAll(page: Page): Promise<void> {
@@ -33,10 +33,9 @@ export async function overflow(page: Page): Promise<string | null> {
   });
 }
 
-/** Expects that nothing sticks out, no text is cut or overlaps, and no heading breaks a word. */
+/** Expects that nothing sticks out, and no text is cut or overlaps. */
 export async function expectWhole(page: Page, when: string): Promise<void> {
   expect.soft(await overflow(page), when).toBeNull();
   expect.soft(await cutText(page), when).toEqual([]);
-  expect.soft(await brokenWords(page, ':is(h1, h2, h3)'), when).toEqual([]);
   expect.soft(await overlappingText(page), when).toEqual([]);
 }

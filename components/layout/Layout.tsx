@@ -1,7 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import './tokens.css';
-import './font.css';
-import './otherFonts.css';
+import './fonts.css';
 import './base.css';
 import './classes.css';
 import './direction.css';

@@ -1,8 +1,5 @@
 import type { Tokens } from 'marked';
 
-/** Lists have space for two digits. */
-const DIGITS = 2;
-
 /** Returns the number that was written before an item. */
 const numberOf = ({ raw }: Tokens.ListItem): number => Number(/^\s*(\d+)/.exec(raw)?.[1]);
 
@@ -13,7 +10,7 @@ function numbersOf({ start, items }: Tokens.List): number[] {
   return isCounted ? items.map((_, index) => Number(start) + index) : written;
 }
 
-/** Returns the HTML of a list. Numbers are shown as they were written, and wide ones have their space. */
+/** Returns the HTML of a list. Numbers are shown as they were written. */
 export function listHtml(list: Tokens.List, itemHtml: (item: Tokens.ListItem) => string): string {
   const { ordered, start, items } = list;
   if (!ordered)
@@ -25,7 +22,5 @@ export function listHtml(list: Tokens.List, itemHtml: (item: Tokens.ListItem) =>
     return `<li${value}>${itemHtml(item)}</li>\n`;
   });
   const first = start === 1 ? '' : ` start="${start}"`;
-  const digits = Math.max(...numbers.map((number) => String(number).length));
-  const style = digits > DIGITS ? ` style="--digits:${digits}"` : '';
-  return `<ol${first}${style}>\n${html.join('')}</ol>\n`;
+  return `<ol${first}>\n${html.join('')}</ol>\n`;
 }

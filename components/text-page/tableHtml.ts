@@ -2,6 +2,9 @@ import type { Token, Tokens } from 'marked';
 import { plainText } from '../../model/content/body.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 
+/** The sides in Markdown are those of a text from left to right. */
+const SIDES = { left: 'start', center: 'center', right: 'end' };
+
 const isEmpty = ({ text }: Tokens.TableCell): boolean => text.trim() === '';
 
 /**
@@ -15,7 +18,7 @@ export function tableHtml(
   const names = header.filter((cell) => !isEmpty(cell)).map(({ tokens }) => plainText(tokens));
   const cellHtml = (cell: Tokens.TableCell, scope?: string): string => {
     const [tag, attribute] = scope === undefined ? ['td', ''] : ['th', ` scope="${scope}"`];
-    const align = cell.align ? ` data-align="${cell.align}"` : '';
+    const align = cell.align ? ` style="text-align:${SIDES[cell.align]}"` : '';
     return `<${tag}${attribute}${align}>${inlineHtml(cell.tokens)}</${tag}>`;
   };
   const rowHtml = (
