@@ -30,7 +30,7 @@ test('a store of 1,250 reviews shows the newest 200, then 100 more at each click
   // On a phone, first the link to the other reviews of the page, then the button.
   await expect(more(page)).toBeHidden();
   await page.getByRole('link', { name: 'Show more reviews' }).click();
-  await expect(page.getByText('1,250 reviews · refreshed')).toBeVisible();
+  await expect(page.getByText('1,250 reviews · last change')).toBeVisible();
   await expect(shownCount(page)).toHaveText('The newest 200 of 1,250 reviews are shown.');
   const long = page.locator('[data-review] details').first();
   await long.getByText('Full text').click();

@@ -125,13 +125,13 @@ const number = new Intl.NumberFormat('en-US');
 export const reviewCount = (count: number): string =>
   `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** How many reviews there are, and when they were confirmed. */
-function Count({ reviews, fetchedAt, confirmedAt = fetchedAt ?? undefined }: StoreView) {
-  if (!reviews || confirmedAt === undefined) return <p className={styles.count}>Loading reviews</p>;
+/** How many reviews there are, and when they last changed. */
+function Count({ reviews, fetchedAt }: StoreView) {
+  if (!reviews || fetchedAt === null) return <p className={styles.count}>Loading reviews</p>;
   return (
     <p className={styles.count}>
-      {`${reviewCount(reviews.length)} · refreshed `}
-      <time dateTime={confirmedAt}>{readableDay(confirmedAt)}</time>
+      {`${reviewCount(reviews.length)} · last change `}
+      <time dateTime={fetchedAt}>{readableDay(fetchedAt)}</time>
     </p>
   );
 }

@@ -30,19 +30,19 @@ function assertNoLoss(shown: StoreView, newer: Partial<ComparedStore>): void {
 }
 
 const mergeMarketplace: Merge = (shown, answer) => {
-  const { name, address, avatarUrl } = parseMarketplaceAnswer(answer);
-  assertNoLoss(shown, { header: { name, address, avatar: avatarUrl } });
-  const avatar = avatarUrl === null ? null : (shown.header?.avatar ?? null);
+  const { name, address } = parseMarketplaceAnswer(answer);
+  const avatar = shown.header?.avatar ?? null;
+  assertNoLoss(shown, { header: { name, address, avatar } });
   return { ...shown, header: { name, address, avatar } };
 };
 
 const mergeService: Merge = (shown, answer) => {
   const { banner, reviews } = parseServiceAnswer(answer);
-  const withUrls = reviews.map((review) => withAvatar(review, review.avatarUrl));
-  assertNoLoss(shown, { banner, reviews: withUrls });
   // Browsers fetch no avatars from other hosts, so a new review has the default one.
   const avatarOf = lastAvatars(shown.reviews ?? [], reviews);
-  return { ...shown, banner, reviews: reviews.map((one) => withAvatar(one, avatarOf(one))) };
+  const newer = { banner, reviews: reviews.map((one) => withAvatar(one, avatarOf(one))) };
+  assertNoLoss(shown, newer);
+  return { ...shown, ...newer };
 };
 
 /**
@@ -66,5 +66,5 @@ export function newerView(
   const merged = attempt(mergeService, attempt(mergeMarketplace, shown, marketplace), service);
   if (merged === shown) return null;
   if (isRefused && shown.fetchedAt !== null) return merged;
-  return { ...merged, fetchedAt: new Date().toISOString(), confirmedAt: undefined };
+  return { ...merged, fetchedAt: new Date().toISOString() };
 }

@@ -5,7 +5,7 @@ export const FIRST_REVIEWS = 200;
 export const MORE_REVIEWS = 100;
 
 /** The data of a store page: a snapshot, or parts of one. */
-export interface StoreView extends Pick<StoreSnapshot, 'banner' | 'confirmedAt'> {
+export interface StoreView extends Pick<StoreSnapshot, 'banner'> {
   /** ISO 8601 instant; null where nothing was ever fetched. */
   readonly fetchedAt: string | null;
   /** Null shows skeletons. */

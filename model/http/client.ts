@@ -25,10 +25,8 @@ export type StoreSources = Sender & Pick<SiteEnvironment, 'marketplaceUrl' | 'st
 /** A parsed answer. */
 export interface Usable<T> {
   readonly value: T;
-  /** Is published: it is the same when only pictures are signed anew. */
+  /** Is published. Pictures are not in it. */
   readonly fingerprint: string;
-  /** Changes with each URL of a picture. */
-  readonly exactFingerprint: string;
   /** Number of names and places with an e-mail address, which is left out. */
   readonly emails: number;
   readonly fault: null;
@@ -106,7 +104,6 @@ export function storeClient(
         return {
           value,
           fingerprint: fingerprint(pick(fields)),
-          exactFingerprint: fingerprint(pick(fields, 'by-url')),
           emails: countEmails(fields),
           fault: null,
         };

@@ -24,7 +24,7 @@ type HostPolicy = Readonly<typeof HOST_DEFAULTS>;
 const FINE_IN_A_ROW = 10;
 
 /** Returns whether a host was asked and did not answer. One that is not at a public address was not asked. */
-export const isSilence = ({ code }: RequestError): boolean => code !== '' && code !== NOT_PUBLIC;
+const isSilence = ({ code }: RequestError): boolean => code !== '' && code !== NOT_PUBLIC;
 
 /** What is known of a host: when it may be asked again, how often, and whether it answers at all. */
 export class Host {

@@ -1,4 +1,3 @@
-import { avatarKeys } from './avatarKey.ts';
 import { field } from './field.ts';
 
 /** Returns the URL of a seller in the marketplace API. It lists the fields, so the API sends no private ones. */
@@ -24,21 +23,6 @@ function leaf(value: unknown, name: string): unknown {
   return typeof found === 'object' && found !== null ? {} : found;
 }
 
-/** Gravatar's URLs contain a hash of an e-mail address, also inside another URL, such as a proxy's. */
-export const GRAVATAR = /gravatar\.com/i;
-
-const withoutGravatar = (value: unknown): unknown =>
-  typeof value === 'string' && GRAVATAR.test(value) ? '' : value;
-
-const PICTURE = /^(?:[a-z][\w+.-]*:)?\/|\.(?:avif|bmp|gif|hei[cf]|jfif|jpe?g|png|svg|webp)\b/i;
-
-/** Returns the URLs in an avatar's object of sizes, which avatarName.ts reads to the same depth. */
-function avatarOf(value: unknown, depth = 4): unknown {
-  if (typeof value !== 'object' || value === null) return withoutGravatar(value);
-  const names = depth ? Object.values(value).flatMap((one) => avatarOf(one, depth - 1)) : [];
-  return names.filter((name) => typeof name === 'string' && PICTURE.test(name));
-}
-
 /** The fields of a date that is an object: PHP's, Firestore's, and one of a year, a month and a day. */
 export const DATE_FIELDS = ['date', 'timezone', 'seconds', '_seconds', 'year', 'month', 'day'];
 /** More than an array of Java's has. */
@@ -61,20 +45,18 @@ const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 const commentOf = (comment: unknown) => ({
   ...pick(comment, COMMENT_FIELDS),
   created_at: dateOf(field(comment, 'created_at')),
-  avatar: avatarOf(field(comment, 'avatar')),
 });
 
 /**
- * Returns the fields of an API's answer that a page is made of, and ids, in the answer's shape. Browsers keep nothing
- * else: an answer may have e-mail addresses, orders and bank accounts.
+ * Returns the texts of an API's answer that a page is made of, and ids, in the answer's shape. Browsers keep nothing
+ * else: an answer may have e-mail addresses, orders and bank accounts. Pictures come from the page's own snapshot.
  */
 export function publicFields(answer: unknown) {
   const [address, store, comments] = ['address', 'store', 'comments'].map((name) =>
     field(answer, name),
   );
   return {
-    ...pick(answer, ['id', 'store_name', 'gravatar_id']),
-    gravatar: avatarOf(field(answer, 'gravatar')),
+    ...pick(answer, ['id', 'store_name']),
     address: typeof address === 'object' ? pick(address, ADDRESS_FIELDS) : address,
     store: store && pick(store, ['id', 'name', 'description']),
     comments: Array.isArray(comments) ? comments.map(commentOf) : leaf(answer, 'comments'),
@@ -87,42 +69,21 @@ type PublicFields = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown, names: readonly string[]): readonly unknown[] =>
   names.map((name) => field(value, name));
 
-/** How a fingerprint names pictures. */
-type Naming = 'by-key' | 'by-url';
+/** Returns the values of an API's answer that go into its fingerprint. No pictures: their URLs may be signed anew. */
+export type PickValues = (fields: PublicFields) => unknown;
 
-/** Returns avatars with keys instead of URLs: a service may sign each URL anew in each answer. */
-function named(avatars: readonly unknown[], naming: Naming): readonly unknown[] {
-  if (naming === 'by-url') return avatars;
-  const isUrl = (one: unknown): one is string => typeof one === 'string';
-  const keysOf = avatarKeys(avatars.flat().filter(isUrl));
-  const keyOf = (one: unknown): unknown => (isUrl(one) ? keysOf(one).key : one);
-  return avatars.map((one) => (Array.isArray(one) ? one.map(keyOf) : keyOf(one)));
-}
-
-/** Returns the values of an API's answer that go into its fingerprint. */
-export type PickValues = (fields: PublicFields, naming?: Naming) => unknown;
-
-export const pickMarketplace: PickValues = (fields, naming = 'by-key') => [
+export const pickMarketplace: PickValues = (fields) => [
   fields['store_name'],
-  ...named([fields['gravatar']], naming),
-  fields['gravatar_id'],
   typeof fields['address'] === 'object'
     ? valuesOf(fields['address'], ADDRESS_FIELDS)
     : fields['address'],
 ];
 
 /** The order of comments does not matter, nor how often one comes. */
-export const pickService: PickValues = ({ store, comments }, naming = 'by-key') => {
+export const pickService: PickValues = ({ store, comments }) => {
   const texts = valuesOf(store, ['name', 'description']);
   if (!Array.isArray(comments)) return [...texts, comments];
-  const all: readonly unknown[] = comments;
-  const avatars = named(
-    all.map((one) => field(one, 'avatar')),
-    naming,
-  );
-  const values = all.map((one, index) =>
-    JSON.stringify([...valuesOf(one, COMMENT_FIELDS), avatars[index]]),
-  );
+  const values = comments.map((one: unknown) => JSON.stringify(valuesOf(one, COMMENT_FIELDS)));
   return [...texts, [...new Set(values)].sort()];
 };
 

@@ -1,8 +1,10 @@
-import { GRAVATAR } from './api.ts';
 import { field } from './field.ts';
 
 /** Widths and heights in pixels, at least twice what pages show: 116 px for a seller, 42 px for a reviewer. */
 export const AVATAR_SIZES = { seller: 232, reviewer: 96 } as const;
+
+/** Gravatar's URLs contain a hash of an e-mail address, also inside another URL, such as a proxy's. */
+const GRAVATAR = /gravatar\.com/i;
 
 /** A URL, or a path at the API's host. `data:`, `ftp:` and the like are named too, so that the report counts them. */
 const NAME = /^(?:(?:[a-z][a-z\d+.-]*:)?\/|data:image)/i;

@@ -1,6 +1,4 @@
-import { withoutEmailsIn } from './emails.ts';
 import { identityOf } from './identity.ts';
-import { withoutMarkup } from './markup.ts';
 import type { Review, StoreSnapshot } from './snapshotSchema.ts';
 
 /** A field of a store that would shrink. */
@@ -32,7 +30,6 @@ const reviewsThat = (have: (review: Review) => boolean): Field => ({
 const FIELDS: Readonly<Record<string, Field>> = {
   name: { measure: ({ header }) => header.name.length, isLasting: true },
   address: { measure: ({ header }) => header.address.length },
-  avatar: { measure: ({ header }) => (header.avatar === null ? 0 : 1) },
   banner: {
     measure: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
     isLasting: true,
@@ -40,7 +37,6 @@ const FIELDS: Readonly<Record<string, Field>> = {
   reviews: { ...reviewsThat(() => true), isLasting: true },
   'names of reviewers': reviewsThat(({ name }) => name !== ''),
   'locations of reviewers': reviewsThat(({ location }) => location !== null),
-  'avatars of reviewers': reviewsThat(({ avatar }) => avatar !== null),
   'dates of reviews': reviewsThat(({ date }) => date !== null),
   'characters of reviews': {
     measure: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
@@ -83,26 +79,8 @@ function closestTo(others: readonly Review[], reviews: readonly Review[]): reado
     .map(({ review }) => review);
 }
 
-/**
- * Returns a store without markup and e-mail addresses, and without reviews that were nothing but markup. Snapshots of
- * before have them, so that the first answer without them would be a loss.
- */
-function plain(store: ComparedStore): ComparedStore {
-  const { header, banner, reviews } = withoutEmailsIn(store);
-  const plainText = (text: string): string => withoutMarkup(text).replace(/\s+/g, ' ').trim();
-  const name = (of: { readonly name: string }) => ({ name: plainText(of.name) });
-  return {
-    header: { ...header, ...name(header), address: plainText(header.address) },
-    banner: banner && { ...name(banner), description: plainText(banner.description) },
-    reviews: reviews
-      .map((review) => Object.assign({}, review, { text: plainText(review.text) }))
-      .filter(({ text }) => text !== ''),
-  };
-}
-
 /** Returns the fields that would lose more than a third. */
-export function findLosses(before: ComparedStore, now: ComparedStore): readonly Loss[] {
-  const [last, fresh] = [plain(before), plain(now)];
+export function findLosses(last: ComparedStore, fresh: ComparedStore): readonly Loss[] {
   const comparable = {
     last: { ...last, reviews: closestTo(fresh.reviews, last.reviews) },
     fresh: { ...fresh, reviews: closestTo(last.reviews, fresh.reviews) },

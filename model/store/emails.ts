@@ -1,5 +1,3 @@
-import type { StoreSnapshot } from './snapshotSchema.ts';
-
 /** Characters before the sign, and of a domain, in any script. A joiner may stand between letters. */
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}\p{Cf}.!#$%&'*+/=?^_{|}~\x60-]`;
 const LABEL = String.raw`[\p{L}\p{M}\p{N}\p{Cf}_-]{1,63}`;
@@ -35,33 +33,4 @@ export function withoutEmails(line: string): string {
     .replace(HALF_BRACKET, '')
     .trim();
   return /[\p{L}\p{N}\p{So}]/u.test(name) ? withoutEmails(name) : '';
-}
-
-type Store = Pick<StoreSnapshot, 'header' | 'banner' | 'reviews'>;
-
-/**
- * Returns a store without e-mail addresses in names and places; itself if it has none. A text may have one: who wrote it
- * wanted it there. Snapshots of before have them in names too.
- */
-export function withoutEmailsIn<Shown extends Store>(store: Shown): Shown {
-  let isSame = true;
-  const clean = (line: string): string => {
-    const rest = withoutEmails(line);
-    isSame &&= rest === line;
-    return rest;
-  };
-  const { header, banner, reviews } = store;
-  const name = clean(banner?.name ?? '');
-  const cleaned = {
-    ...store,
-    header: { ...header, name: clean(header.name), address: clean(header.address) },
-    banner: banner && name !== '' ? { ...banner, name } : null,
-    reviews: reviews.map((review) =>
-      Object.assign({}, review, {
-        name: clean(review.name),
-        location: clean(review.location ?? '') || null,
-      }),
-    ),
-  };
-  return isSame ? store : cleaned;
 }

@@ -1,4 +1,3 @@
-import { avatarKeys } from './avatarKey.ts';
 import type { Review } from './snapshotSchema.ts';
 
 /** The parts of a review by which it is the same one in two answers. */
@@ -24,36 +23,30 @@ export function reviewKeys(reviews: readonly Recognisable[]): readonly string[] 
   return oldestFirst.reverse();
 }
 
-/** Returns the avatars of reviews by identity: null where reviews that agree in it have different ones. */
-function certainAvatars<T extends Recognisable>(
-  reviews: readonly T[],
-  avatarOf: (review: T) => string | null,
-): Map<string, string | null> {
-  const avatars = new Map<string, string | null>();
+/** Returns the reviews that agree with no other of the list, by identity. */
+function distinct<T extends Recognisable>(reviews: readonly T[]): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  const twice = new Set<string>();
   for (const review of reviews) {
-    const [identity, avatar] = [identityOf(review), avatarOf(review)];
-    const isUncertain = avatars.has(identity) && avatars.get(identity) !== avatar;
-    avatars.set(identity, isUncertain ? null : avatar);
+    const identity = identityOf(review);
+    if (found.has(identity)) twice.add(identity);
+    found.set(identity, review);
   }
-  return avatars;
+  for (const identity of twice) found.delete(identity);
+  return found;
 }
 
-/** A review of an answer, whose avatar may be any that the answer names. */
-type Named = Recognisable & { readonly avatarUrl: string | null };
-
 /**
- * Returns a function that finds the hash of a fresh review's last avatar. Null when the answer names none, or when it
- * is not certain whose it was: nobody may be shown with the picture of somebody else.
+ * Returns a function that finds the last avatar of a fresh review. Null unless the review is certainly the same one, once
+ * in the last snapshot and once in the answer: nobody may be shown with the picture of somebody else.
  */
 export function lastAvatars(
   last: readonly Review[],
-  fresh: readonly Named[],
-): (review: Named) => string | null {
-  const before = certainAvatars(last, ({ avatar }) => avatar);
-  const keysOf = avatarKeys(fresh.flatMap(({ avatarUrl }) => avatarUrl ?? []));
-  const named = certainAvatars(fresh, ({ avatarUrl }) => avatarUrl && keysOf(avatarUrl).key);
+  fresh: readonly Recognisable[],
+): (review: Recognisable) => string | null {
+  const [before, now] = [distinct(last), distinct(fresh)];
   return (review) => {
     const identity = identityOf(review);
-    return named.get(identity) ? (before.get(identity) ?? null) : null;
+    return now.has(identity) ? (before.get(identity)?.avatar ?? null) : null;
   };
 }

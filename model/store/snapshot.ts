@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../environment/readEnvironment.ts';
-import { withoutEmailsIn } from './emails.ts';
 import { field } from './field.ts';
 import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 
@@ -53,12 +52,12 @@ export function snapshotFile(folder: string, slug: string): string {
 }
 
 /**
- * Reads a seller's snapshot as it was stored; null without a file, or when it is of another seller than `id`: somebody may
+ * Reads a seller's snapshot; null without a file, or when it is of another seller than `id`: somebody may
  * have corrected the id in the seller file.
  *
  * @throws {SnapshotError} for an invalid file
  */
-export async function readStored(
+export async function readSnapshot(
   folder: string,
   slug: string,
   id?: number,
@@ -71,16 +70,6 @@ export async function readStored(
     if (field(error, 'code') === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** Reads what pages show of a seller's snapshot. @throws {SnapshotError} as above */
-export async function readSnapshot(
-  folder: string,
-  slug: string,
-  id?: number,
-): Promise<StoreSnapshot | null> {
-  const stored = await readStored(folder, slug, id);
-  return stored && withoutEmailsIn(stored);
 }
 
 /** Returns the content hashes of a snapshot's avatars, each once. */

@@ -28,10 +28,10 @@ const review = readonlyObject({
 const snapshot = readonlyObject({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is not a slug')),
   sellerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Time of the first answers with this data. */
+  /** Time of the first answers with what is shown. */
   fetchedAt: instant,
-  /** Time of a later answer with the same data. It is updated at most once a week. */
-  confirmedAt: v.optional(instant),
+  /** Time of the last answers; that of fetching where it is missing. It changes every night, so it is not published. */
+  answeredAt: v.optional(instant),
   /** Hashes of each answer's raw fields, see api.ts: `store` of the marketplace's, `detail` of the service's. */
   fingerprints: readonlyObject({ store: v.string(), detail: v.string() }),
   /** The marketplace's data. All texts may be empty. */
@@ -76,3 +76,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 export function formatSnapshot(value: StoreSnapshot): string {
   return `${JSON.stringify(value, sortKeys)}\n`;
 }
+
+/** Returns the text of a snapshot that is published, and by which two are compared. */
+export const formatPublished = (value: StoreSnapshot): string =>
+  formatSnapshot({ ...value, answeredAt: undefined });

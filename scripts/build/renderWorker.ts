@@ -6,7 +6,7 @@ import { renderPage } from 'vike/server';
 import type { Manifest } from 'vite';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
-import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
+import { formatPublished } from '../../model/store/snapshotSchema.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { styleReader } from './styleReader.ts';
 import { finishHtml } from './finishHtml.ts';
@@ -57,7 +57,7 @@ async function makePage(
   const store = page.data?.store;
   // Written from the page's own data, so both agree even if a fetch replaces the file meanwhile.
   if (store) {
-    write(path.join(path.dirname(file), 'snapshot.json'), formatSnapshot(store));
+    write(path.join(path.dirname(file), 'snapshot.json'), formatPublished(store));
     copyAvatars(avatarsOf(store), avatars, path.join(client, 'images/avatar'));
   }
   send({ route, fetchedAt: store?.fetchedAt });

@@ -34,51 +34,29 @@ async function syncOne(place: string): Promise<void> {
   }
 }
 
-/** A file that is whole on the disk, but not in its place. */
-export interface StagedFile {
-  /** Puts it in its place. Even after a power cut, there is the old content or the new one, never a part. */
-  readonly commit: () => Promise<void>;
-  /** Deletes it, unless it is in its place already. */
-  readonly drop: () => Promise<void>;
-}
-
-/** Writes a file beside its place, and makes its folder. `sweepTemporaries` deletes forgotten ones. */
-export async function stageFile(file: string, content: string | Uint8Array): Promise<StagedFile> {
+/**
+ * Writes a file, and makes its folder. Even after a power cut, the file has its old content or the new
+ * one, never a part. `sweepTemporaries` deletes what a killed process leaves.
+ */
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   // No other process writes to this hidden path.
   const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
-  const drop = (): Promise<void> => rm(temporary, { force: true });
-  /** Never leaves a file behind that failed. */
-  const orDrop = async (work: Promise<void>): Promise<void> => {
-    try {
-      await work;
-    } catch (error) {
-      await drop();
-      throw error;
-    }
-  };
   await mkdir(folder, { recursive: true });
-  await orDrop(writeFile(temporary, content, { flush: true }));
-  const commit = async (): Promise<void> => {
-    await orDrop(rename(temporary, file));
-    await syncOne(folder);
-  };
-  return { commit, drop };
-}
-
-/**
- * Writes a file, and makes its folder. Even after a power cut, the file has its old content or the new
- * one, never a part.
- */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  const { commit } = await stageFile(file, content);
-  await commit();
+  try {
+    await writeFile(temporary, content, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncOne(folder);
 }
 
 /** Another process may still need a younger file. */
 export const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** Deletes the files that a process staged in a folder before it was killed, an hour or more ago. */
+/** Deletes the files that a process left in a folder before it was killed, an hour or more ago. */
 export async function sweepTemporaries(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter((one) => one.startsWith('.') && one.endsWith(TEMPORARY))) {

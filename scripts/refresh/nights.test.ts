@@ -1,11 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../model/lib/knownError.ts';
-import {
-  formatSnapshot,
-  parseSnapshot,
-  type StoreSnapshot,
-} from '../../model/store/snapshotSchema.ts';
 import { amber, five, forge } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
@@ -30,29 +25,6 @@ afterAll(endNights);
 
 const accept = { acceptLoss: 'all' };
 const ALL = 'amber-keep lantern-market northfall-forge quiet-raiders tidewater-trading';
-
-const EMAIL = 'shop@mail.example';
-const isFirst = (index: number): boolean => index < 12;
-/** Returns a snapshot as earlier versions wrote it: the names of the store and of twelve reviewers are addresses. */
-const withEmails = (snapshot: StoreSnapshot): StoreSnapshot => ({
-  ...snapshot,
-  header: { ...snapshot.header, name: EMAIL },
-  banner: { name: EMAIL, description: 'Swords' },
-  reviews: snapshot.reviews.map((review, index) =>
-    isFirst(index) ? { ...review, name: EMAIL } : review,
-  ),
-});
-const setEmails = (): void => {
-  marketplace.setSeller(amber.id, { marketplace: { store_name: EMAIL }, service: { name: EMAIL } });
-  marketplace.setReviews(
-    amber.id,
-    marketplace
-      .reviews(amber.id)
-      .map((review, index) =>
-        isFirst(index) ? Object.assign({}, review, { name: `<${EMAIL}>` }) : review,
-      ),
-  );
-};
 
 const nothingPublished = async (): Promise<void> => {
   await forget();
@@ -98,23 +70,6 @@ const NIGHTS: readonly Night[] = [
     over: accept,
     ends: ['unchanged', 1, '4/1/0'],
     says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
-  },
-  {
-    title: 'a version before published twelve reviewers and a store with e-mail addresses as names',
-    before: async () => {
-      setEmails();
-      await rewrite((text) => formatSnapshot(withEmails(parseSnapshot(text, 'amber-keep'))))();
-    },
-    ends: ['changed', 0, '5/0/0'],
-    writes: 'amber-keep',
-    says: /names or places with an e-mail address, which is left out: 14/,
-  },
-  {
-    title: 'the same, while both APIs are down',
-    before: rewrite((text) => formatSnapshot(withEmails(parseSnapshot(text, 'amber-keep')))),
-    fault: down('all'),
-    ends: ['changed', 0, '0/5/0'],
-    writes: 'amber-keep',
   },
   {
     title: 'no memory, and one seller has no reviews',

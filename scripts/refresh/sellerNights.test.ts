@@ -28,9 +28,8 @@ const NIGHTS: readonly Night[] = [
     title: 'a seller has been gone for more than 14 days',
     fault: gone(amber.id),
     hours: 15 * 24,
-    ends: ['changed', 0, '4/1/0'],
+    ends: ['unchanged', 0, '4/1/0'],
     says: /^⚠️ Decide: gone for more than 14 days: amber-keep since 2026-11-20/m,
-    writes: 'lantern-market northfall-forge quiet-raiders tidewater-trading',
   },
   {
     title: 'a seller has been gone (410) for 13 days, while another does not answer',
@@ -39,9 +38,8 @@ const NIGHTS: readonly Night[] = [
       marketplace.setFault({ api: 'service', kind: 'server-error', sellers: [forge.id] });
     },
     hours: 13 * 24,
-    ends: ['changed', 1, '3/2/0'],
+    ends: ['unchanged', 1, '3/2/0'],
     says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Gone from both APIs: amber-keep since/,
-    writes: 'lantern-market quiet-raiders tidewater-trading',
   },
   {
     title: 'a seller was renamed in the seller file, and does not answer',

@@ -1,155 +1,102 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { type AvatarsBefore, fetchAvatars, isGivenUp, MAX_AVATARS } from './avatars.ts';
-import type { FetchAvatar, FetchedAvatar, NoAvatar } from './fetchAvatar.ts';
+import { avatarFile } from './avatarFiles.ts';
+import { fetchAvatars, MAX_AVATARS } from './avatars.ts';
+import type { FetchedAvatar } from './fetchAvatar.ts';
+import { keyOf, type Picture, PictureCache } from './pictures.ts';
 
-const DAY = 24 * 60 * 60_000;
-const NOW = '2026-11-25T03:00:00.000Z';
-const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * DAY).toISOString();
+const NOW = new Date('2026-11-25T03:00:00.000Z');
+const daysAgo = (days: number): string =>
+  new Date(NOW.getTime() - days * 24 * 60 * 60_000).toISOString();
+const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+for (const hash of ['own', 'shown', 'new']) await writeFile(avatarFile(folder, hash), '');
+afterAll(() => rm(folder, { recursive: true }));
 
-const urlOf = (index: number): string => `https://images.example/${index}.jpg`;
-const reviewsWith = (count: number): readonly ParsedReview[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: String(index),
-    name: `Ann ${index}`,
-    location: null,
-    avatarUrl: urlOf(index),
-    date: null,
-    text: 'Good',
-  }));
-/** The last snapshot of these reviews. */
-const lastOf = (count: number) =>
-  snapshotOf({
-    header: { ...snapshotOf().header, avatar: 'seller' },
-    reviews: reviewsWith(count).map((review, index) => withAvatar(review, `before ${index}`)),
-  });
+const URL = 'https://images.example/a.jpg';
+const review = (over: Partial<ParsedReview> = {}): ParsedReview => ({
+  id: '1',
+  name: 'Ann',
+  location: null,
+  avatarUrl: URL,
+  date: null,
+  text: 'Good',
+  ...over,
+});
+const entry = (hash: string, days: number, url = URL): [string, Picture] => [
+  keyOf(url, AVATAR_SIZES.reviewer),
+  { hash, at: daysAgo(days) },
+];
+const failed: FetchedAvatar = { hash: null, isGone: false, reason: '403' };
+const deleted: FetchedAvatar = { hash: null, isGone: true, reason: '404' };
 
-const no = (kind: NoAvatar['kind'], reason = '403'): NoAvatar => ({ hash: null, kind, reason });
-/** Fetches avatars of which some answer as given, and all others with a new one. */
+/** Fetches reviewers' avatars, after a snapshot in which the first one was shown. */
 async function fetchWith(
-  over: Readonly<Record<string, FetchedAvatar>>,
-  before: Partial<AvatarsBefore> = {},
-  count = 2,
-  urls: readonly string[] = [],
+  answer: FetchedAvatar,
+  entries: readonly [string, Picture][],
+  reviews: readonly ParsedReview[] = [review()],
 ) {
-  const asked: string[] = [];
-  const fetchAvatar: FetchAvatar = (url) => {
-    asked.push(url);
-    return Promise.resolve(over[url] ?? { hash: `new ${asked.length}` });
+  let asked = 0;
+  const pictures = new PictureCache(folder, new Map(entries), NOW);
+  const fetchAvatar = () => {
+    asked++;
+    return Promise.resolve(answer);
   };
-  const known = { last: lastOf(count), failures: new Map(), isSettled: false, now: NOW, ...before };
-  const reviews = reviewsWith(count).map((review, index) => {
-    return Object.assign(review, { avatarUrl: urls[index] ?? review.avatarUrl });
-  });
-  const fetched = await fetchAvatars(fetchAvatar, known, null, reviews);
-  return { ...fetched, asked, avatars: fetched.reviews.map(({ avatar }) => avatar) };
+  const last = snapshotOf({ reviews: [withAvatar(review(), 'shown')] });
+  const fetched = await fetchAvatars({ fetchAvatar, pictures }, last, null, reviews);
+  return { ...fetched, asked, pictures, avatars: fetched.reviews.map(({ avatar }) => avatar) };
 }
 
+test.each<[string, FetchedAvatar, [string, Picture][], string | null, asked: number]>([
+  ['a new URL that answers', { hash: 'new' }, [], 'new', 1],
+  ['a URL that answered six days ago', failed, [entry('own', 6.9)], 'own', 0],
+  ['a URL that answered a week ago', { hash: 'new' }, [entry('own', 7)], 'new', 1],
+  ['the same without its file', { hash: 'new' }, [entry('lost', 1)], 'new', 1],
+  ['one that fails for less than 14 days', failed, [entry('own', 13.9)], 'own', 1],
+  ['one that fails for 14 days, shown ever since', failed, [entry('shown', 14)], null, 1],
+  ['one that was deleted', deleted, [entry('own', 8)], null, 1],
+  ['a URL that is signed anew and fails', failed, [entry('shown', 8, '/other')], 'shown', 1],
+  ['the same for 14 days', failed, [entry('shown', 14, '/other')], null, 1],
+  ['one that fails after the memory was lost', failed, [], 'shown', 1],
+])('shows the right picture of %s', async (_, answer, entries, expected, asks) => {
+  const { avatars, asked, replaced, kept } = await fetchWith(answer, entries);
+  expect([avatars, asked]).toEqual([[expected], asks]);
+  const isNone = answer.hash === null && asks > 0;
+  expect(replaced.size).toBe(isNone && expected === null ? 1 : 0);
+  expect(kept.size).toBe(isNone && expected !== null ? 1 : 0);
+});
+
+test.each<[string, readonly ParsedReview[]]>([
+  ['has no URL', [review({ avatarUrl: null })]],
+  ['is another one', [review({ text: 'Other' })]],
+  ['is there twice', [review(), review({ id: '2' })]],
+])('shows nobody the last picture if the review %s', async (_, reviews) => {
+  const { avatars } = await fetchWith(failed, [], reviews);
+  expect(new Set(avatars)).toEqual(new Set([null]));
+});
+
 test('only the newest 200 reviews get an avatar', async () => {
-  const { avatars, replaced } = await fetchWith({}, { last: null }, MAX_AVATARS + 50);
+  const reviews = Array.from({ length: MAX_AVATARS + 50 }, (_, id) => review({ id: String(id) }));
+  const { avatars, replaced } = await fetchWith({ hash: 'new' }, [], reviews);
   expect(avatars.map((avatar) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
   expect(replaced.size).toBe(0);
 });
 
-test.each<[string, FetchedAvatar, string | null, number]>([
-  ['answers well', { hash: 'other' }, 'other', 0],
-  ['was deleted', no('gone', '404'), null, 0],
-  ['fails', no('failed'), 'before 0', 1],
-  ['gets no answer', no('silent'), 'before 0', 1],
-  ['is not asked', no('not-asked'), 'before 0', 0],
-])('an avatar that %s', async (_, answer, shown, failing) => {
-  const { avatars, failures } = await fetchWith({ [urlOf(0)]: answer });
-  expect(avatars).toEqual([shown, 'new 2']);
-  expect(failures.size).toBe(failing);
-});
-
-test('counts the avatars that are replaced, each with its reason, and those that stay', async () => {
-  const over = { [urlOf(0)]: no('failed', '401'), [urlOf(1)]: no('gone', '404') };
-  const { replaced, kept } = await fetchWith(over);
-  expect([[...replaced], [...kept]]).toEqual([[[urlOf(1), '404']], [[urlOf(0), '401']]]);
-  const first = await fetchWith(over, { last: null });
-  expect([...first.replaced.values()]).toEqual(['401', '404']);
-  expect([first.failures.size, first.kept.size]).toEqual([0, 0]);
-});
-
-/** Lets the avatar of the first review fail since a day, and answer this night. */
-async function failingSince(days: number, answer: FetchedAvatar = no('failed')) {
-  const first = await fetchWith({ [urlOf(0)]: no('failed') });
-  const failures = new Map(
-    [...first.failures.keys()].map((key) => [key, { since: daysAgo(days) }]),
-  );
-  return fetchWith({ [urlOf(0)]: answer }, { failures, isSettled: true });
-}
-
-test.each([
-  [0, 'failed', false],
-  [6.9, 'failed', false],
-  [7, 'failed', true],
-  [7, 'silent', false],
-  [13.9, 'silent', false],
-  [14, 'silent', true],
-  [99, 'not-asked', false],
-] as const)('after %s days, one that is %s tonight is given up: %s', (days, kind, expected) => {
-  expect(isGivenUp(kind, { since: daysAgo(days) }, NOW)).toBe(expected);
-});
-
-describe('a failing avatar', () => {
-  test('is remembered with its first night, but not its URL', async () => {
-    const { failures } = await fetchWith({ [urlOf(0)]: no('failed') });
-    expect([...failures.values()]).toEqual([{ since: NOW }]);
-    expect([...failures.keys()][0]).toMatch(/^[0-9a-f]{20}$/);
-  });
-
-  test('is asked every night, while others of a settled seller are not', async () => {
-    const { asked, avatars } = await failingSince(3);
-    expect(asked).toEqual([urlOf(0)]);
-    expect(avatars).toEqual(['before 0', 'before 1']);
-  });
-
-  test('keeps its first night as long as it fails or is not asked', async () => {
-    for (const answer of [no('failed'), no('silent'), no('not-asked')]) {
-      const { failures } = await failingSince(3, answer);
-      expect([...failures.values()]).toMatchObject([{ since: daysAgo(3) }]);
-    }
-  });
-
-  test('is forgotten when it answers again, or was deleted', async () => {
-    for (const answer of [{ hash: 'again' }, no('gone', '404')]) {
-      expect((await failingSince(3, answer)).failures.size).toBe(0);
-    }
-  });
-
-  test('goes when it is given up, and is no loss', async () => {
-    const { avatars, givenUp, replaced } = await failingSince(7);
-    expect(avatars).toEqual([null, 'before 1']);
-    expect([...givenUp]).toEqual(['before 0']);
-    expect([...replaced.values()]).toEqual(['403']);
-  });
-
-  test('stays as long as it is not asked', async () => {
-    expect((await failingSince(99, no('not-asked'))).avatars[0]).toBe('before 0');
-  });
-});
-
-describe('avatars whose URLs differ by their queries alone', () => {
-  const [seven, eight] = ['/avatar.php?u=7', '/avatar.php?u=8'];
-  /** Fetches these avatars, of which some fail, with what another night remembered. */
-  const nightWith = (urls: readonly string[], failing: readonly string[], failures = new Map()) =>
-    fetchWith(Object.fromEntries(failing.map((url) => [url, no('failed')])), { failures }, 2, urls);
-
-  test('fail each for themselves, also when only one is left', async () => {
-    const { failures } = await nightWith([seven, eight], [seven]);
-    const long = new Map([...failures].map(([key]) => [key, { since: daysAgo(40) }]));
-    for (const urls of [
-      [seven, eight],
-      ['/other.png', eight],
-    ]) {
-      const night = await nightWith(urls, [eight], long);
-      expect(night.avatars[1]).toBe('before 1');
-      expect(new Set([...night.failures.values()].map(({ since }) => since))).toEqual(
-        new Set([NOW]),
-      );
-    }
-  });
+test('remembers the pictures in use: those named tonight, and the newest entry of each file', async () => {
+  const before = [
+    entry('own', 9, '/signed-1'),
+    entry('own', 3, '/signed-2'),
+    entry('shown', 9, '/signed-1b'),
+    entry('unused', 1, '/unused'),
+  ];
+  const { pictures } = await fetchWith(failed, before);
+  const at = Object.values(pictures.entries(new Set(['own', 'shown'])));
+  expect(at).toEqual([
+    { hash: 'own', at: daysAgo(3) },
+    { hash: 'shown', at: daysAgo(9) },
+  ]);
 });

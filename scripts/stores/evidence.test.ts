@@ -49,14 +49,14 @@ test.each([
   expect(factsOf(snapshot).isComplete).toBe(isComplete);
 });
 
-test('a snapshot was answered when it was last confirmed', () => {
-  const [fetchedAt, confirmedAt] = ['2024-06-01T12:00:00.000Z', '2024-06-08T12:00:00.000Z'];
+test('a snapshot without another time was answered when it was fetched', () => {
+  const [fetchedAt, answeredAt] = ['2024-06-01T12:00:00.000Z', '2024-06-08T12:00:00.000Z'];
   expect(factsOf(snapshotOf({ fetchedAt })).answeredAt).toBe(fetchedAt);
-  expect(factsOf(snapshotOf({ fetchedAt, confirmedAt })).answeredAt).toBe(confirmedAt);
+  expect(factsOf(snapshotOf({ fetchedAt, answeredAt })).answeredAt).toBe(answeredAt);
 });
 
-test('the same data is unchanged, whenever it was fetched or confirmed', () => {
-  const last = snapshotOf({ confirmedAt: '2024-06-08T12:00:00.000Z' }, 3);
+test('the same data is unchanged, whenever it was fetched or answered', () => {
+  const last = snapshotOf({ answeredAt: '2024-06-08T12:00:00.000Z' }, 3);
   const fresh = snapshotOf({ fetchedAt: '2024-07-01T12:00:00.000Z' }, 3);
   expect(compare(last, fresh)).toMatchObject({ isUnchanged: true, came: 0, went: 0, losses: [] });
   expect(compare(last, snapshotOf({}, 2))).toMatchObject({ isUnchanged: false, came: 0, went: 1 });

@@ -1,8 +1,7 @@
 import type { Seller } from '../../model/content/sellers.ts';
 import { findLosses, type Loss } from '../../model/store/dataLoss.ts';
-import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import { formatPublished, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sha256 } from '../lib/files.ts';
-import { replaceAvatars } from './avatarFiles.ts';
 import { changedParts, countChanges } from './changes.ts';
 import type { Fault } from './verdict.ts';
 
@@ -83,7 +82,7 @@ export function markReviews({ reviews }: Pick<StoreSnapshot, 'reviews'>): Review
 /** Returns what a run has to know of a snapshot. */
 export const factsOf = (snapshot: StoreSnapshot): SnapshotFacts => ({
   fetchedAt: snapshot.fetchedAt,
-  answeredAt: snapshot.confirmedAt ?? snapshot.fetchedAt,
+  answeredAt: snapshot.answeredAt ?? snapshot.fetchedAt,
   reviews: snapshot.reviews.length,
   isComplete: snapshot.header.name !== '' && snapshot.reviews.length > 0,
 });
@@ -91,26 +90,18 @@ export const factsOf = (snapshot: StoreSnapshot): SnapshotFacts => ({
 /** Returns whether both have the same data, whenever they were fetched. */
 function isSame(fresh: StoreSnapshot, last: StoreSnapshot | null): boolean {
   if (last === null) return false;
-  const { confirmedAt: _, ...before } = last;
-  return formatSnapshot({ ...fresh, fetchedAt: last.fetchedAt }) === formatSnapshot(before);
+  return formatPublished({ ...fresh, fetchedAt: last.fetchedAt }) === formatPublished(last);
 }
 
 /**
  * Returns what a run has to know of a fresh snapshot, beside the last one.
- *
- * @param givenUp hashes of avatars that failed for too long: they are no loss, else the last snapshot stays for ever
  */
-export function compare(
-  last: StoreSnapshot | null,
-  fresh: StoreSnapshot,
-  givenUp: ReadonlySet<string> = new Set(),
-) {
-  const expected = last && replaceAvatars(last, (hash) => (givenUp.has(hash) ? null : hash));
+export function compare(last: StoreSnapshot | null, fresh: StoreSnapshot) {
   return {
     isUnchanged: isSame(fresh, last),
     ...countChanges(last, fresh),
     changed: last === null ? [] : changedParts(last, fresh),
-    losses: expected === null ? [] : findLosses(expected, fresh),
+    losses: last === null ? [] : findLosses(last, fresh),
     reviewsMark: markReviews(fresh),
     undated: fresh.reviews.filter(({ date }) => date === null).length,
   };

@@ -124,29 +124,29 @@ test('writes one file for the same image at two URLs', async () => {
 const LOCAL = '127.0.0.1 is not at a public IP address';
 
 test.each([
-  ['/text.png', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
-  ['/default.svg', 'failed', 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
-  ['/cut.jpg', 'failed', 'VipsJpeg: premature end of JPEG image'],
-  ['/huge.jpg', 'failed', 'the answer is larger than 250000 bytes: make its host send less'],
-  ['/loop.jpg', 'failed', 'it redirects too often'],
-  ['/inside.jpg', 'failed', '10.0.0.1 is not at a public IP address'],
-  ['/plain.jpg', 'failed', 'redirects (302)'],
-  ['/down.jpg', 'failed', '503'],
-  ['/forbidden.jpg', 'failed', '403'],
-  ['http://cdn.example:8080/a.png', 'failed', 'its URL is not https'],
-  ['/busy.jpg', 'not-asked', '429'],
-  ['/limited.jpg', 'not-asked', '403'],
-  ['/none.jpg', 'gone', '404'],
-  ['/deleted.jpg', 'gone', '410'],
-])('writes no file for %s: %s, %s', async (name, kind, reason) => {
-  expect(await fetchAll([name])).toEqual([{ hash: null, kind, reason }]);
+  ['/text.png', false, 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
+  ['/default.svg', false, 'it is not a JPEG, PNG, WebP, GIF or AVIF image'],
+  ['/cut.jpg', false, 'VipsJpeg: premature end of JPEG image'],
+  ['/huge.jpg', false, 'the answer is larger than 250000 bytes: make its host send less'],
+  ['/loop.jpg', false, 'it redirects too often'],
+  ['/inside.jpg', false, '10.0.0.1 is not at a public IP address'],
+  ['/plain.jpg', false, 'redirects (302)'],
+  ['/down.jpg', false, '503'],
+  ['/forbidden.jpg', false, '403'],
+  ['http://cdn.example:8080/a.png', false, 'its URL is not https'],
+  ['/busy.jpg', false, '429'],
+  ['/limited.jpg', false, '403'],
+  ['/none.jpg', true, '404'],
+  ['/deleted.jpg', true, '410'],
+])('writes no file for %s; it is deleted: %s, %s', async (name, isGone, reason) => {
+  expect(await fetchAll([name])).toEqual([{ hash: null, isGone, reason }]);
   expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
 test('does not ask when the run has no time left', async () => {
   const policy = { runMs: 0 };
   const fetchAvatar = createAvatarFetcher(LOCAL_SOURCES, avatars, policy);
-  expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ kind: 'not-asked' }]);
+  expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ hash: null }]);
   expect(asked).toEqual([]);
 });
 
@@ -161,8 +161,8 @@ test('gives one reason for all avatars of a host that asks for a long back-off',
     reasons.push(fetched);
   }
   expect(reasons).toEqual([
-    { hash: null, kind: 'not-asked', reason: '429' },
-    { hash: null, kind: 'not-asked', reason: 'not asked: the host asks for a back-off' },
+    { hash: null, isGone: false, reason: '429' },
+    { hash: null, isGone: false, reason: 'not asked: the host asks for a back-off' },
   ]);
 });
 
@@ -184,7 +184,7 @@ test('gives the same reason for each avatar at an address that is not public', a
   const fetchAvatar = createAvatarFetcher(ELSEWHERE, avatars, { maxSilences: 1 });
   for (const name of ['a', 'b']) {
     expect(await fetchAvatar(`http://127.0.0.1/${name}.jpg`, AVATAR_SIZES.reviewer)).toMatchObject({
-      kind: 'failed',
+      isGone: false,
       reason: LOCAL,
     });
   }
@@ -208,7 +208,7 @@ test('a host that an operator configured may have an address in a private networ
     [`${own}/inside.jpg`]: other('10.0.0.1'),
   };
   for (const [url, reason] of Object.entries(refused)) {
-    expect(await fetchAll([url], fetchAvatar)).toEqual([{ hash: null, kind: 'failed', reason }]);
+    expect(await fetchAll([url], fetchAvatar)).toEqual([{ hash: null, isGone: false, reason }]);
   }
 });
 
@@ -217,7 +217,7 @@ test('not even a configured host may be at an address that gives away secrets of
     const url = `http://${host}`;
     expect(await fetchAll([`${url}/a.jpg`], startRun(sourcesAt(url)))).toMatchObject([
       {
-        kind: 'failed',
+        hash: null,
         reason: expect.stringContaining('is not at a public IP address') as unknown,
       },
     ]);
@@ -230,7 +230,7 @@ test('asks once more when a connection broke before any answer, but not when it 
   answers['/dead.jpg'] = { breaks: 2, body: lime };
   expect(await fetchAll(['/closed.jpg'])).toMatchObject([{ hash: expect.any(String) as unknown }]);
   for (const name of ['/dead.jpg', '/cut-off.jpg']) {
-    expect(await fetchAll([name])).toMatchObject([{ kind: 'silent' }]);
+    expect(await fetchAll([name])).toMatchObject([{ hash: null }]);
   }
   const count = (name: string) => asked.filter((one) => one === name).length;
   expect(['/closed.jpg', '/dead.jpg', '/cut-off.jpg'].map(count)).toEqual([2, 2, 1]);

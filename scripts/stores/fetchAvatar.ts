@@ -1,10 +1,9 @@
 import { ownOrigins, type StoreSources } from '../../model/http/client.ts';
-import { Hosts, isSilence } from '../../model/http/host.ts';
-import { HttpClient, type HttpPolicy, NOT_ASKED } from '../../model/http/http.ts';
+import { Hosts } from '../../model/http/host.ts';
+import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import type { Reach } from '../../model/http/publicAddress.ts';
 import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { isRefusal } from '../../model/http/statuses.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 import { writeAtomically } from '../lib/files.ts';
@@ -24,13 +23,11 @@ const HEADERS = { accept: 'image/avif,image/webp,image/*' };
 /** The statuses that say that an avatar was deleted. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410]);
 
-/**
- * Why there is no avatar: its host deleted it, answered without a usable one, did not answer, or was not asked, because of
- * its back-off or the time.
- */
-export interface NoAvatar {
+/** Why there is no avatar. */
+interface NoAvatar {
   readonly hash: null;
-  readonly kind: 'gone' | 'failed' | 'silent' | 'not-asked';
+  /** Its host has deleted it. */
+  readonly isGone: boolean;
   /** In a word or two: "403", "the connection was refused". */
   readonly reason: string;
 }
@@ -49,16 +46,9 @@ function reasonOf(error: unknown): string {
   return line.replace(/ of \d+ s$/, '');
 }
 
-function kindOf(error: unknown): NoAvatar['kind'] {
-  if (!(error instanceof RequestError)) return 'failed';
-  const { status, code } = error;
-  if (code === NOT_ASKED || isRefusal(error)) return 'not-asked';
-  if (GONE.has(status)) return 'gone';
-  return isSilence(error) ? 'silent' : 'failed';
-}
-
 const noAvatar = (error: unknown): NoAvatar => {
-  return { hash: null, kind: kindOf(error), reason: reasonOf(error) };
+  const isGone = error instanceof RequestError && GONE.has(error.status);
+  return { hash: null, isGone, reason: reasonOf(error) };
 };
 
 /** Returns whether a host has just closed the connection that it kept open before. The next one is a new one. */

@@ -5,7 +5,7 @@ import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts'
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
+import { avatarsOf, EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
@@ -14,16 +14,10 @@ import { createBrowserCheck } from './browsers.ts';
 import { decide, refuseSellerFile } from './decide.ts';
 import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
 import { createLateList, type LateList } from './late.ts';
-import {
-  readAnswered,
-  readAvatars,
-  readFailures,
-  saveAnswered,
-  saveAvatars,
-  saveFailures,
-} from './memory.ts';
-import { dropStaged, failuresAfter, fetchedAfter, stageAll } from './stage.ts';
-import { carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
+import { readAnswered, saveAnswered } from './memory.ts';
+import { readPictures, savePictures } from './pictures.ts';
+import { stageAll } from './stage.ts';
+import { avatarsInUse, carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
 import type { StoresRun } from './verdict.ts';
 import { deleteOthers, putInPlace } from './write.ts';
 
@@ -99,8 +93,6 @@ async function prepare(
 ) {
   await carryOver(stores, former);
   const answered = await readAnswered(stores, isFirst ? [] : sellers, former);
-  const failures = await readFailures(stores, former);
-  const fetched = await readAvatars(stores, former);
   const snapshots = listSnapshots(stores);
   const slugs = sellers.map(({ slug }) => slug);
   const accepts = acceptedLosses(acceptLoss, [...slugs, ...snapshots]);
@@ -108,7 +100,7 @@ async function prepare(
   const refusal = refuseSellerFile(snapshots, known, accepts);
   // Nothing is lost with the embedded marketplace's sellers.
   if (refusal !== null && path.basename(stores) !== EMBEDDED_FOLDER) throw new KnownError(refusal);
-  return { answered, failures, fetched, accepts };
+  return { answered, accepts };
 }
 
 /**
@@ -141,14 +133,16 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     say: (sentence) => step.say(sentence),
   });
   step = showStep('Fetching their avatars', sellers.length);
-  const staged = await stageAll({ ...folders, ...known, fetchAvatar }, asked, step.count);
+  const pictures = await readPictures(folders.avatars, now());
+  const staged = await stageAll({ ...folders, fetchAvatar, pictures }, asked, step.count);
   try {
     const evidence = staged.map((one) => one.evidence);
     const verdict = decide(evidence, { ...known, now: now() });
+    const used = await avatarsInUse(path.dirname(folders.stores));
+    const shown = staged.flatMap(({ next }) => (next === null ? [] : avatarsOf(next)));
+    await savePictures(folders.avatars, pictures, new Set([...used, ...shown]));
     await putInPlace(folders, staged, verdict);
     await saveAnswered(folders.stores, verdict.answered);
-    await saveFailures(folders.stores, failuresAfter(staged, known.failures));
-    await saveAvatars(folders.stores, fetchedAfter(staged, verdict, known.fetched));
     const removed = await deleteOthers(folders, verdict);
     const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
     const times = { startedAt, finishedAt: now().toISOString() };
@@ -162,6 +156,5 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     };
   } finally {
     endStep();
-    await dropStaged(staged);
   }
 }

@@ -1,21 +1,15 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import { writeAtomically } from '../lib/files.ts';
-import type { Failures } from './avatars.ts';
 import type { Answered } from './verdict.ts';
 
-// In no slug there is an underscore. These files are never published: the first changes every night.
+// In no slug there is an underscore. It is never published, as it changes every night.
 const ANSWERED = '_answered.json';
-const FAILING = '_failing.json';
-const AVATARS = '_avatars.json';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const answeredFile = v.record(v.string(), v.nullable(time));
-const failingFile = v.record(v.string(), v.record(v.string(), v.object({ since: time })));
-
-const avatarsFile = v.record(v.string(), v.string());
 
 /** Reads a file of entries by slug; null without one, and when it is damaged. A renamed seller's entry goes along. */
 async function readEntries<Entry>(
@@ -60,38 +54,3 @@ export async function readAnswered(
   await saveAnswered(folder, nothing);
   return nothing;
 }
-
-/** Slug → the seller's failing avatars. */
-export type FailuresBySlug = ReadonlyMap<string, Failures>;
-
-/** Reads which avatars failed before this run, and since when. */
-export async function readFailures(
-  folder: string,
-  former: readonly FormerSeller[],
-): Promise<FailuresBySlug> {
-  const known = await readEntries(folder, FAILING, failingFile, former);
-  return new Map(Array.from(known ?? [], ([slug, all]) => [slug, new Map(Object.entries(all))]));
-}
-
-/** Writes which avatars fail, for the next run. Without any, there is no file. */
-export async function saveFailures(folder: string, failures: FailuresBySlug): Promise<void> {
-  const failing = Array.from(failures).filter(([, all]) => all.size > 0);
-  if (failing.length === 0) return rm(path.join(folder, FAILING), { force: true });
-  const entries = failing.map(([slug, all]) => [slug, Object.fromEntries(all)] as const);
-  return writeEntries(folder, FAILING, new Map(entries));
-}
-
-/** Slug → the fingerprint, with the URLs of all pictures, of the answers whose avatars were fetched. */
-export type AvatarsBySlug = ReadonlyMap<string, string>;
-
-/** Reads of which answers the avatars were fetched. */
-export async function readAvatars(
-  folder: string,
-  former: readonly FormerSeller[],
-): Promise<AvatarsBySlug> {
-  return (await readEntries(folder, AVATARS, avatarsFile, former)) ?? new Map();
-}
-
-/** Writes of which answers the avatars were fetched, for the next run. */
-export const saveAvatars = (folder: string, fetched: AvatarsBySlug): Promise<void> =>
-  writeEntries(folder, AVATARS, fetched);

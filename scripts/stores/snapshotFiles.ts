@@ -4,7 +4,7 @@ import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import {
   ownSnapshotFolder,
-  readStored,
+  readSnapshot,
   snapshotFile,
   snapshotFolder,
   SOURCE_FILE,
@@ -12,26 +12,13 @@ import {
 import {
   formatSnapshot,
   MAX_SNAPSHOT_BYTES,
-  parseSnapshot,
   SnapshotError,
   type StoreSnapshot,
 } from '../../model/store/snapshotSchema.ts';
-import { listFiles, type StagedFile, stageFile, writeAtomically } from '../lib/files.ts';
+import { listFiles, writeAtomically } from '../lib/files.ts';
 
-/** Throws when a snapshot has a field that is not in the schema: all of it is published. */
-function assertNothingElse(text: string, file: string): void {
-  const read = formatSnapshot(parseSnapshot(text, file));
-  if (read === text) return;
-  const [unknown = 'a field'] = text.match(/"\w+":/g)?.filter((key) => !read.includes(key)) ?? [];
-  throw new SnapshotError(`${file} cannot be written: ${unknown} is not in snapshotSchema.ts.`);
-}
-
-/**
- * Writes a seller's snapshot beside its place.
- *
- * @throws {SnapshotError} when it is too large for later runs, or has a field that is not in the schema
- */
-export async function stageSnapshot(folder: string, snapshot: StoreSnapshot): Promise<StagedFile> {
+/** Returns a snapshot's text. @throws {SnapshotError} when it is too large for later runs */
+export function textOf(folder: string, snapshot: StoreSnapshot): string {
   const file = snapshotFile(folder, snapshot.slug);
   const text = formatSnapshot(snapshot);
   const bytes = Buffer.byteLength(text);
@@ -41,20 +28,18 @@ export async function stageSnapshot(folder: string, snapshot: StoreSnapshot): Pr
       `${file} would have ${bytes} bytes, more than ${MAX_SNAPSHOT_BYTES}. ${advice}`,
     );
   }
-  assertNothingElse(text, file);
-  return stageFile(file, text);
+  return text;
 }
 
 /** Writes a seller's snapshot. @throws {SnapshotError} as above */
 export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
-  const { commit } = await stageSnapshot(folder, snapshot);
-  await commit();
+  await writeAtomically(snapshotFile(folder, snapshot.slug), textOf(folder, snapshot));
 }
 
 /** Returns the snapshot of a seller's last good answer; null without one, or when the file is damaged. */
 export async function readLast(folder: string, seller: Seller): Promise<StoreSnapshot | null> {
   try {
-    return await readStored(folder, seller.slug, seller.id);
+    return await readSnapshot(folder, seller.slug, seller.id);
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
@@ -78,7 +63,7 @@ export async function carryOver(folder: string, former: readonly FormerSeller[])
   const known = new Set(listSnapshots(folder));
   for (const { slug, to } of former) {
     if (to === null || !known.has(slug) || known.has(to)) continue;
-    const snapshot = await readStored(folder, slug).catch(() => null);
+    const snapshot = await readSnapshot(folder, slug).catch(() => null);
     if (snapshot !== null) await writeSnapshot(folder, { ...snapshot, slug: to });
   }
 }
@@ -89,7 +74,7 @@ export function listSnapshots(folder: string): string[] {
 }
 
 /** Returns the hashes of the avatars in all snapshots below a folder: marketplaces share their avatars. */
-export async function avatarsInUse(folder: string): Promise<ReadonlySet<string>> {
+export async function avatarsInUse(folder: string): Promise<Set<string>> {
   const used = new Set<string>();
   for (const name of listFiles(folder).filter((file) => file.endsWith('.json'))) {
     const text = await readFile(path.join(folder, name), 'utf8');

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from '../../model/content/sellers.ts';
-import { withoutEmailsIn } from '../../model/store/emails.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
+import { formatSnapshot } from '../../model/store/snapshotSchema.ts';
 import { forEachAtMost } from '../lib/concurrency.ts';
 import { withAvatarsOnDisk } from './avatarFiles.ts';
 import type { StagedSeller } from './stage.ts';
@@ -17,12 +17,12 @@ interface Folders {
 /** Files that are written at the same time. */
 const AT_ONCE = 6;
 
-/** Keeps the last snapshot, with the default avatar for those that are not on disk, and without e-mail addresses. */
+/** Keeps the last snapshot, with the default avatar for those that are not on disk. */
 async function keepLast({ stores, avatars }: Folders, seller: Seller): Promise<void> {
   const last = await readLast(stores, seller);
   if (last === null) return;
-  const kept = withoutEmailsIn(withAvatarsOnDisk(avatars, last));
-  if (kept !== last) await writeSnapshot(stores, kept);
+  const kept = withAvatarsOnDisk(avatars, last);
+  if (formatSnapshot(kept) !== formatSnapshot(last)) await writeSnapshot(stores, kept);
 }
 
 /** Puts the snapshots of fresh sellers in place. */
@@ -32,8 +32,8 @@ export async function putInPlace(
   verdict: RunVerdict,
 ): Promise<void> {
   const fresh = freshSlugs(verdict);
-  await forEachAtMost(sellers, AT_ONCE, async ({ staged, evidence: { seller } }) => {
-    if (fresh.has(seller.slug)) await staged?.commit();
+  await forEachAtMost(sellers, AT_ONCE, async ({ next, evidence: { seller } }) => {
+    if (next && fresh.has(seller.slug)) await writeSnapshot(folders.stores, next);
     else await keepLast(folders, seller);
   });
 }

@@ -30,7 +30,9 @@ const START = new Date('2026-11-20T03:00:00Z');
 /** A site is a function of its snapshots. */
 export const build = async (): Promise<{ hash: string }> => {
   const names = (await readdir(folders.stores)).filter((name) => !/^[._]/.test(name)).sort();
-  const texts = names.map((name) => readFile(path.join(folders.stores, name)));
+  const texts = names.map(async (name) =>
+    (await readFile(path.join(folders.stores, name), 'utf8')).replace(/"answeredAt":"[^"]*",/, ''),
+  );
   return { hash: sha256(...(await Promise.all(texts))) };
 };
 
@@ -59,9 +61,13 @@ export async function night(
 
 /** Returns the texts of all files on disk by their names, without what is remembered of the last answers. */
 async function disk(): Promise<Record<string, string>> {
-  const names = listFiles(root).filter((name) => !/_(?:answered|avatars)\.json$/.test(name));
+  const names = listFiles(root).filter((name) => !/_answered\.json$|\.pictures\.json$/.test(name));
   const texts: Record<string, string> = {};
-  for (const name of names) texts[name] = await readFile(path.join(root, name), 'latin1');
+  for (const name of names)
+    texts[name] = (await readFile(path.join(root, name), 'latin1')).replace(
+      /"answeredAt":"[^"]*",/,
+      '',
+    );
   return texts;
 }
 

@@ -38,9 +38,10 @@ export async function createFixture() {
     options,
     fetchStores: (over?: Partial<FetchOptions>) => fetchStores(options(over)),
     snapshot: ({ slug } = amber) => readSnapshot(folders.stores, slug),
-    /** Deletes the snapshots, and undoes all changes of the marketplace. */
+    /** Deletes the snapshots and what is remembered of pictures, and undoes all changes of the marketplace. */
     reset: async () => {
       await rm(folders.stores, { recursive: true, force: true });
+      await rm(path.join(folders.avatars, '.pictures.json'), { force: true });
       marketplace.clearFaults();
       marketplace.resetSellers();
       marketplace.clearRequests();
