@@ -60,6 +60,28 @@ test('wide numbers of a list are not cut at the edge of a phone', async ({ page 
   expect(left).toBeGreaterThan(0);
 });
 
+test('Space and Page Down hide no line of a text below the top bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.goto('/privacy-policy');
+  const barHeight = await page
+    .getByRole('banner')
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+  let end = 500;
+  for (const key of ['Space', 'PageDown', 'Space']) {
+    const scrolled = page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          addEventListener('scrollend', () => resolve(scrollY), { once: true }),
+        ),
+    );
+    await page.keyboard.press(key);
+    const top = (await scrolled) + barHeight;
+    // A line that the window's lower edge cut is whole now.
+    expect(top).toBeLessThan(end - 30);
+    end = top - barHeight + 500;
+  }
+});
+
 test.describe('a policy', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
