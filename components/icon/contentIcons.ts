@@ -1,4 +1,4 @@
-import type { IconName } from '../../model/content/icons.ts';
+import type { IconName } from '../../model/content/fields.ts';
 import { BOLT, CALENDAR, GAMEPAD, ORDER_BAG, PARTNERS, PRICE_TAG, SHIELD_CHECK } from './paths.ts';
 
 /** The icons that content names. */

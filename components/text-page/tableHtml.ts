@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { plainText } from '../../model/content/body.ts';
+import { plainText } from '../../model/content/markdown.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 
 /** The sides in Markdown are those of a text from left to right. */

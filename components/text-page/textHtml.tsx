@@ -1,7 +1,8 @@
 import { type Tokens, Marked } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../model/lib/html.ts';
-import { isExternal, type TextBlock } from '../../model/content/body.ts';
+import type { TextBlock } from '../../model/content/body.ts';
+import { isExternal } from '../../model/content/markdown.ts';
 import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';

@@ -1,14 +1,10 @@
 import { type MarkedToken, type Token, type Tokens, walkTokens } from 'marked';
-import type { Checker, ProblemPlace } from './checker.ts';
 import { slugOf } from '../lib/slug.ts';
-import { joinWrapped } from './lineBreaks.ts';
-import { parseMarkdown } from './markdown.ts';
-import { phoneAdvice } from './phone.ts';
-import { pastedLines } from './pastedLines.ts';
-import { type Placeholders, fillPlaceholders } from './placeholders.ts';
-import { proseFindings } from './proseFindings.ts';
-import { isShown, refusal } from './shownTokens.ts';
-import { proseOf, visibleText } from './visibleText.ts';
+import type { Checker, ProblemPlace } from './checker.ts';
+import { LINK } from './fields.ts';
+import { joinWrapped, parseMarkdown, plainText, proseOf, visibleText } from './markdown.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { oddProse } from './prose.ts';
 
 /** A heading of level 2 to 4, for a table of contents. */
 export interface ContentsEntry {
@@ -22,7 +18,7 @@ export type TextBlock = MarkedToken & { id?: string };
 
 /** A link, and its place in the text. */
 export interface TextLink {
-  readonly token: Tokens.Link;
+  readonly href: string;
   readonly place: ProblemPlace;
 }
 
@@ -34,25 +30,40 @@ const isUnderlined = (raw: string): boolean =>
   /^ {0,3}[^#].*\n(?:.*\n)* *-+\s*$/.test(raw) &&
   (raw.trim().split('\n').length > 2 || raw.length > 90 || /[.,:;。]\s*\n/.test(raw));
 
+/** Returns whether a token is code that two apostrophes of a keyboard made: "It`s here, don`t wait". */
+const isApostrophes = ({ type, raw }: Token, index: number, all: readonly Token[]): boolean =>
+  type === 'codespan' &&
+  /\s/.test(raw) &&
+  /\p{Script=Latin}$/u.test(all[index - 1]?.raw ?? '') &&
+  /^\p{Script=Latin}/u.test(all[index + 1]?.raw ?? '');
+
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
   'root main first-screen-end live-region store-status new-tab games-panel panel-popular-games panel-all-games panel-list ' +
   'site-menu open-menu menu-links menu-games menu-list menu-search panel-search site-links payment-method'
 ).split(' ');
 
-/** Returns whether a link leaves the site. */
-export const isExternal = (href: string): boolean =>
-  /^https?:\/\/./i.test(href) && URL.canParse(href);
+/** Token types of marked that a text may have. */
+const SHOWN_TYPES =
+  /^(?:space|paragraph|heading|blockquote|list|list_item|hr|br|strong|em|codespan|link|text|escape|table)$/;
 
-/** Returns the text of tokens without marks. */
-export function plainText(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      if ('tokens' in token && token.tokens) return plainText(token.tokens);
-      return 'text' in token ? String(token.text) : '';
-    })
-    .join('');
-}
+/** What messages call other types, and what to write instead. */
+const REFUSED: Readonly<Record<string, readonly [name: string, advice: string]>> = {
+  html: ['HTML', 'write Markdown: raw HTML is not shown'],
+  def: [
+    'a URL or a note away from its place,',
+    'write [text](URL) where the link is, or the note into the text',
+  ],
+  del: ['text that is struck out,', 'remove it: visitors read what is valid'],
+  image: ['a picture,', 'describe it, or link to it'],
+  code: ['a block of code,', 'write a paragraph without spaces before it, or `code` in a line'],
+  hr: ['a table as other tools write it,', 'write a table as docs/content.md says'],
+  checkbox: ['a check box', 'write a list without [ ]'],
+};
+
+/** Returns whether texts have this token. A line below the names of columns, `----  ---`, is none across the page. */
+const isShown = (token: Token): token is MarkedToken =>
+  SHOWN_TYPES.test(token.type) && !(token.type === 'hr' && /--[ \t]+--/.test(token.raw));
 
 /** Parses the Markdown below a text's front matter, and reports everything that cannot be shown. */
 export class BodyReader {
@@ -64,8 +75,6 @@ export class BodyReader {
   readonly #ids = new Set<string>(RESERVED_IDS);
   /** Level of the last heading. The page's h1 is above the text. */
   #level = 1;
-  /** What the last paragraph was pasted from. */
-  #pasted: string | undefined;
   /** The current block's source, and its first line in the file. */
   #block = '';
   #line: number;
@@ -90,27 +99,42 @@ export class BodyReader {
   }
 
   #visit(token: Token, isBlock: boolean): void {
+    const { raw, type } = token;
     if (isShown(token)) {
+      for (const prose of proseOf(token)) this.#prose(prose.raw, prose.tokens);
       this.#check(token);
-      if (token.type === 'heading' && !isBlock) {
-        this.#report(token.raw, 'a heading in a list or a quotation', 'write it outside of it');
-      }
+      if (type !== 'heading' || isBlock) return;
+      this.#report(raw, 'a heading in a list or a quotation', 'write it outside of it');
     } else {
-      const { found, advice } = refusal(token);
-      this.#report(token.raw, found, advice);
+      const [name, advice] = REFUSED[type] ?? [type, 'write a paragraph, a list or a table'];
+      this.#report(raw, `${name} "${raw.trim().split('\n', 1).join('')}"`, advice);
     }
   }
 
   #check(token: MarkedToken): void {
-    for (const { source, found, advice, line } of proseOf(token).flatMap(proseFindings)) {
-      this.#report(source, found, advice, line);
-    }
-    if (token.type === 'table') this.#table(token);
+    // The text of a list item has tokens of its own; `walkTokens` checks them.
+    const isLines = token.type === 'paragraph' || (token.type === 'text' && token.tokens);
+    if (isLines) joinWrapped(token);
+    else if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
-    else if (token.type === 'paragraph') this.#lines(token);
-    else if (token.type === 'text') this.#text(token);
-    else if (token.type === 'codespan') token.text = this.#fill(token.text);
     else if (token.type === 'link') this.#link(token);
+    else if (token.type === 'text' || token.type === 'codespan')
+      token.text = this.#fill(token.text);
+  }
+
+  /** Reports what visitors would not read as prose. */
+  #prose(raw: string, tokens: readonly Token[]): void {
+    for (const { found, advice, line } of oddProse(visibleText(tokens))) {
+      const shown = found.replace(/[\uE000-\uE002]/g, '…').slice(0, 60);
+      // Marks of chat bots are in brackets that have no escape.
+      const [, sign] = /^[^【]*?([!-/:-@[-`{-~])/.exec(shown) ?? [];
+      const escape = sign === undefined ? '' : `; or \\${sign} for the sign itself`;
+      this.#report(raw, `"${shown}", which visitors would see as it stands`, advice + escape, line);
+    }
+    for (const { raw: code } of tokens.filter(isApostrophes)) {
+      const found = `letters between two \`, "${code}", which Markdown shows as code`;
+      this.#report(code, found, 'write ’ for an apostrophe, or \\` for the sign itself');
+    }
   }
 
   /** Checks a heading, adds it to the contents, and returns its id. */
@@ -137,9 +161,9 @@ export class BodyReader {
   }
 
   /** Checks the names of columns, which screen readers read, and that no cell is lost. */
-  #table({ raw, header: { length }, header }: Tokens.Table): void {
+  #table({ raw, header }: Tokens.Table): void {
     // The first may be empty: names of rows follow below it.
-    const named = length > 1 ? header.slice(1) : header;
+    const named = header.length > 1 ? header.slice(1) : header;
     if (named.some(({ text }) => text.trim() === '')) {
       this.#report(raw, 'a table with a column without a name', 'write it into the first line');
     }
@@ -148,25 +172,11 @@ export class BodyReader {
         .trim()
         .replaceAll(/^\||(?<!\\)\|$/g, '')
         .split(/(?<!\\)\|/).length;
-      if (cells <= length) continue;
+      if (cells <= header.length) continue;
+      const found = `a line with ${cells} cells in a table of ${header.length}, "${line.trim()}"`;
       const advice = 'remove a cell, name its column in the first line, or write \\| for the sign';
-      this.#report(
-        line,
-        `a line with ${cells} cells in a table of ${length}, "${line.trim()}"`,
-        advice,
-      );
+      this.#report(line, found, advice);
     }
-  }
-
-  /** Joins wrapped lines, and reports a run of lines that another program showed as a list or a table. */
-  #lines(token: Tokens.Paragraph | Tokens.Text): void {
-    joinWrapped(token);
-    const pasted = pastedLines(visibleText(token.tokens ?? []));
-    if (pasted && pasted.name !== this.#pasted) {
-      const { name, found, advice } = pasted;
-      this.#report(found, `${name}, "${found}"`, advice);
-    }
-    this.#pasted = pasted?.name;
   }
 
   /** Reports an item that is a list itself, in one line: its numbers or signs would be bullets. */
@@ -186,27 +196,20 @@ export class BodyReader {
     return id;
   }
 
-  #text(token: Tokens.Text): void {
-    // The text of a list item has tokens of its own; `walkTokens` checks them.
-    if (token.tokens) {
-      this.#lines(token);
-      return;
-    }
-    token.text = this.#fill(token.text);
-  }
-
   #link(token: Tokens.Link): void {
     const { raw, text, title } = token;
-    const href = this.#fill(token.href);
-    token.href = href;
+    token.href = this.#fill(token.href);
     if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
-    this.links.push({ token, place: this.#placeOf(raw) });
-    const phone = phoneAdvice(href);
-    if (phone !== undefined || !(isExternal(href) || /^(?:#|\/(?!\/)|mailto:.|tel:)/.test(href))) {
-      const kinds = 'https://…, mailto:…, tel:…, /one-of-our-pages or #a-heading-of-this-text';
-      this.#report(raw, `link to "${href}"`, phone ?? `link to ${kinds}`);
-    }
+    this.links.push({ href: token.href, place: this.#placeOf(raw) });
+    if (
+      token.href.startsWith('#') ||
+      (LINK.test(token.href) && URL.canParse(token.href, 'https://x.invalid'))
+    )
+      return;
+    const kinds =
+      'https://…, mailto:…, tel:+1-202-555-0100, /one-of-our-pages or #a-heading-of-this-text';
+    this.#report(raw, `a link to "${token.href}"`, `link to ${kinds}`);
   }
 
   #fill(text: string): string {
@@ -217,7 +220,7 @@ export class BodyReader {
 
   /** Reports a mistake, in a line below the first one of its source. */
   #report(raw: string, found: string, advice: string, below = 0): void {
-    this.#checker.problems.push({ ...this.#placeOf(raw, below), found, advice });
+    this.#checker.report(this.#placeOf(raw, below), found, advice);
   }
 
   /** Returns the first place of this source in the current block. Lists have its lines without their indents. */
@@ -225,7 +228,6 @@ export class BodyReader {
     const whole = this.#block.indexOf(raw);
     const start = whole === -1 ? this.#block.indexOf(raw.split('\n', 1)[0] ?? '') : whole;
     const before = this.#block.slice(0, Math.max(0, start));
-    const line = this.#line + before.split('\n').length - 1 + below;
-    return { file: this.#file, entry: `line ${line}`, field: 'text' };
+    return { file: this.#file, line: this.#line + before.split('\n').length - 1 + below };
   }
 }

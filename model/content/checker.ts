@@ -1,19 +1,20 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { JSONPath } from 'jsonc-parser';
 import * as v from 'valibot';
-import { decodedTwice } from './decodedTwice.ts';
 import { KnownError } from '../lib/knownError.ts';
-import { parseJson } from './parseJson.ts';
-import { shown } from './shown.ts';
+import { type Json, parseJson, shown } from './json.ts';
 import { projectPath } from './source.ts';
 
 /** The place of a problem in the content. */
 export interface ProblemPlace {
   /** Path from the project's folder. */
   readonly file: string;
-  /** For example `id 12` or `line 7`; empty when the whole file is wrong. */
-  readonly entry: string;
-  /** Empty when the whole entry is wrong. */
-  readonly field: string;
+  /** Counted from 1; undefined when the whole file is wrong. */
+  readonly line?: number | undefined;
+  /** For example `id 12` or `front matter`. */
+  readonly entry?: string | undefined;
+  /** Undefined or empty when the whole entry is wrong. */
+  readonly field?: string | undefined;
 }
 
 /** A mistake in the content, and how to correct it. */
@@ -23,25 +24,39 @@ export interface ContentProblem extends ProblemPlace {
 }
 
 /** Returns the problem as one line. */
-export function describeProblem({ file, entry, field, found, advice }: ContentProblem): string {
-  const place = [file, entry, field === '' ? '' : `field "${field}"`].filter((part) => part !== '');
-  return `${place.join(', ')}: found ${found}; ${advice}`;
+export function describeProblem({ found, advice, ...place }: ContentProblem): string {
+  const { file, line, entry, field } = place;
+  const parts = [file, line && `line ${line}`, entry, field && `field "${field}"`];
+  return `${parts.filter(Boolean).join(', ')}: found ${found}; ${advice}`;
 }
 
 /** Invalid content. The message lists every problem. */
 export class ContentError extends KnownError {
   override readonly name = 'ContentError';
   override readonly exitCode = 2;
+  /** Commands write each beside its line in a pull request. */
+  readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super(`The content has ${count}:\n  ${problems.map(describeProblem).join('\n  ')}`);
+    this.problems = problems;
   }
 }
 
-/** A valid entry, and its name in messages. */
+/** A parsed JSON file of the content. */
+export interface JsonFile extends Json {
+  readonly file: string;
+}
+
+/** Where a value is that a schema checks; `lineAt` returns the line of a part of it. */
+export interface ValuePlace extends ProblemPlace {
+  readonly lineAt?: (path: JSONPath) => number | undefined;
+}
+
+/** A valid entry, and its place. */
 export interface Checked<Entry> {
-  readonly entry: string;
+  readonly place: ProblemPlace;
   readonly value: Entry;
 }
 
@@ -55,25 +70,27 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Returns the place of an issue in an entry. People count the entries of a list from 1. */
-function placeOf(entry: string, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
-  const keys = path?.map(({ key }) => key) ?? [];
+/** Returns the place of an issue in a value. People count the entries of a list from 1. */
+function placeOf(place: ValuePlace, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
+  const { file, entry, lineAt } = place;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and indexes
+  const keys = (path?.map(({ key }) => key) ?? []) as (string | number)[];
+  const line = lineAt?.(keys) ?? place.line;
   const at = keys.findLastIndex((key) => typeof key === 'number');
-  if (at === -1) return { entry, field: keys.join('.') };
+  if (at === -1) return { file, line, entry, field: keys.join('.') };
   const list = `entry number ${Number(keys[at]) + 1} of "${keys.slice(0, at).join('.')}"`;
-  return {
-    entry: entry === '' ? list : `${entry}, ${list}`,
-    field: keys.slice(at + 1).join('.'),
-  };
+  const all = entry === undefined ? list : `${entry}, ${list}`;
+  return { file, line, entry: all, field: keys.slice(at + 1).join('.') };
 }
 
 /** Checks content and collects every problem. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
 
-  /** Reports a problem with a whole file. */
-  report(file: string, found: string, advice: string): void {
-    this.problems.push({ file, entry: '', field: '', found, advice });
+  /** Reports a problem of a whole file, or at a place in it. */
+  report(place: string | ProblemPlace, found: string, advice: string): void {
+    const { file, line, entry, field } = typeof place === 'string' ? { file: place } : place;
+    this.problems.push({ file, line, entry, field, found, advice });
   }
 
   /** Returns the text of a file in UTF-8, with or without a byte order mark; undefined for other files. */
@@ -83,90 +100,81 @@ export class Checker {
       this.report(file, 'no such file', adviceIfMissing);
       return undefined;
     }
-    const text = readFileSync(path)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
+    const text = readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .normalize();
     // Node.js writes this character for each byte that is not UTF-8.
-    const lines = text.split(/\r\n?|\n/);
-    const wrong = lines.findIndex((line) => line.includes('\uFFFD'));
-    if (wrong === -1) {
-      this.#reportDecodedTwice(text, file);
-      return text;
-    }
-    const word = /\S*\uFFFD\S*/.exec(lines[wrong] ?? '')?.[0];
-    const found = `${shown(word)}, which is not UTF-8`;
+    const before = text.split('\uFFFD', 1)[0] ?? '';
+    if (before === text) return text;
+    const word = /\S*\uFFFD\S*/.exec(text)?.[0];
+    const line = before.split(/\r\n?|\n/).length;
     const advice =
-      'save the file as UTF-8 (VS Code: "Save with Encoding"), and write "\uFFFD" again if it is still there';
-    this.problems.push({ file, entry: `line ${wrong + 1}`, field: '', found, advice });
+      'save the file as UTF-8 (VS Code: "Save with Encoding"), and write "\uFFFD" again';
+    this.report({ file, line }, `${shown(word)}, which is not UTF-8`, advice);
     return undefined;
   }
 
-  #reportDecodedTwice(text: string, file: string): void {
-    for (const { word, meant, index } of decodedTwice(text)) {
-      const entry = `line ${text.slice(0, index).split(/\r\n?|\n/).length}`;
-      const found = `${shown(word)}, whose letters were decoded twice`;
-      const advice = `write ${shown(meant)}, and save the file as UTF-8`;
-      this.problems.push({ file, entry, field: '', found, advice });
-    }
+  /** Parses a JSON file. Returns undefined for a missing or a broken one. */
+  readJson(file: string, adviceIfMissing?: string): JsonFile | undefined {
+    const text = this.read(file, adviceIfMissing);
+    const { json, mistakes } = text === undefined ? { mistakes: [] } : parseJson(text);
+    for (const { found, advice, ...place } of mistakes)
+      this.report({ file, ...place }, found, advice);
+    return json && { file, ...json };
   }
 
-  /** Parses JSON. Returns undefined for broken JSON. */
-  parse(text: string, file: string): unknown {
-    const { value, mistakes } = parseJson(text);
-    for (const mistake of mistakes) this.problems.push({ file, field: '', ...mistake });
-    return value;
+  /** Parses a JSON file. Returns undefined for a broken one, and for a missing one, which is no mistake. */
+  readOptionalJson(file: string): JsonFile | undefined {
+    return existsSync(projectPath(file)) ? this.readJson(file) : undefined;
   }
 
   /** Returns the output of the schema for a value, or undefined when the value is invalid. */
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
-    file: string,
-    entry = '',
+    place: ValuePlace,
   ): Value | undefined {
     const { success, output, issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-    for (const issue of issues) {
-      const found = shown(issue.input);
-      this.problems.push({ file, ...placeOf(entry, issue), found, advice: issue.message });
-    }
+    for (const issue of issues)
+      this.report(placeOf(place, issue), shown(issue.input), issue.message);
     return success ? output : undefined;
   }
 
-  /** Returns the valid entries of a list. `value` is undefined when the file could not be read. */
+  /** Returns the valid entries of a list. */
   list<Entry>(
-    value: unknown,
-    file: string,
+    { value, file, lineAt }: JsonFile,
     schema: v.GenericSchema<unknown, Entry>,
     keys: UniqueKeys<Entry>,
   ): readonly Checked<Entry>[] {
-    if (value === undefined) return [];
     if (!Array.isArray(value)) {
       this.report(file, shown(value), 'write a list');
       return [];
     }
     const entries = value.flatMap((one: unknown, index) => {
-      const entry = nameOf(one, index);
-      const accepted = this.accept(schema, one, file, entry);
-      return accepted === undefined ? [] : [{ entry, value: accepted }];
+      const place = { file, line: lineAt([index]), entry: nameOf(one, index) };
+      const accepted = this.accept(schema, one, {
+        ...place,
+        lineAt: (path) => lineAt([index, ...path]),
+      });
+      return accepted === undefined ? [] : [{ place, value: accepted }];
     });
-    this.unique(file, entries, keys);
+    this.unique(entries, keys);
     return entries;
   }
 
   /** Reports every entry that shares one of these keys with an earlier entry. */
-  unique<Entry>(file: string, entries: readonly Checked<Entry>[], keys: UniqueKeys<Entry>): void {
+  unique<Entry>(entries: readonly Checked<Entry>[], keys: UniqueKeys<Entry>): void {
     for (const [field, keyOf] of Object.entries(keys)) {
       const owners = new Map<string | number, string>();
-      for (const [index, { entry, value }] of entries.entries()) {
+      for (const { place, value } of entries) {
         const key = keyOf(value);
         if (key === undefined) continue;
         const owner = owners.get(key);
-        const number = `number ${index + 1}`;
-        owners.set(key, owner ?? (entry.endsWith(number) ? entry : `${entry} (${number})`));
+        const { file, line, entry = file } = place;
+        owners.set(key, owner ?? (line === undefined ? entry : `${entry} (line ${line})`));
         if (owner === undefined) continue;
         const found = `${shown(key)}, which ${owner} has too`;
-        const advice = 'give each entry one of its own';
-        this.problems.push({ file, entry, field, found, advice });
+        this.report({ ...place, field }, found, 'give each entry one of its own');
       }
     }
   }

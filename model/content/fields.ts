@@ -1,8 +1,21 @@
 import { DAY_MS } from '../lib/dayMs.ts';
 import * as v from 'valibot';
 import { isIsoDate } from '../lib/isoDate.ts';
-import { markupOrBlankIn } from './markup.ts';
 import { ownFiles } from './ownFiles.ts';
+import { markupOrBlankIn } from './prose.ts';
+
+/** Names of the icons that content may use. `components/icon/contentIcons.ts` draws them. */
+const ICON_NAMES = [
+  'price',
+  'delivery',
+  'safety',
+  'gamers',
+  'orders',
+  'calendar',
+  'partners',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
 
 // Limits are valibot's own actions where it has one: the JSON schemas for editors get those, but no `check`.
 
@@ -75,6 +88,31 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A part of a URL's path. */
 export const slug = textLike(SLUG, 'write it with a to z, 0 to 9 and single hyphens between them');
+
+/** The name of an icon. */
+export const icon = v.picklist(ICON_NAMES, `write one of ${ICON_NAMES.join(', ')}`);
+
+function isLanguage(tag: string): boolean {
+  try {
+    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+    return Intl.getCanonicalLocales(tag)[0] === tag && name !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const LANGUAGE_ADVICE = 'write a language tag that exists, like en or pt-BR';
+
+/** The tag of a language (BCP 47), for the `lang` of HTML. */
+export const language = v.pipe(
+  v.string(LANGUAGE_ADVICE),
+  v.regex(/^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-\w+)*$/, LANGUAGE_ADVICE),
+  v.check(isLanguage, LANGUAGE_ADVICE),
+);
+
+/** Matches what a link may begin with, and a telephone number of RFC 3966 that can be called from abroad. */
+export const LINK =
+  /^(?:\/(?!\/)|https?:\/\/.|mailto:.|tel:\+[1-9](?!.*\(0\))[\d().-]{6,}(?:;ext=\d+)?$)/;
 
 /** A URL with one of these schemes. Write them with a colon: `https:`. */
 export function url(...schemes: readonly string[]) {

@@ -34,25 +34,21 @@ export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
 export function checkCovers(checker: Checker, folder: string, slugs: ReadonlySet<string>): void {
   const pictures = new Map<string, string>();
   for (const file of filesIn(folder)) {
-    const report = (found: string, advice: string): void =>
-      checker.report(`${folder}/${file}`, found, advice);
     const { name, ext } = path.parse(file);
     const other = pictures.get(name);
-    if (!isPicture(file)) {
-      report(`a file "${ext}"`, `rename or delete it: pictures end in ${EXTENSIONS.join(', ')}`);
-    } else if (other !== undefined) {
-      report(`a second picture of the game of ${other}`, 'delete one of them');
-    } else if (!slugs.has(name)) {
-      report(`a picture of "${name}", which is no game`, 'rename or delete it');
-    } else pictures.set(name, file);
+    const found = [
+      !isPicture(file) && `a file "${ext}"; pictures end in ${EXTENSIONS.join(', ')}`,
+      other !== undefined && `a second picture of the game of ${other}`,
+      !slugs.has(name) && `a picture of "${name}", which is no game`,
+    ].find((one) => one !== false);
+    if (found) checker.report(`${folder}/${file}`, found, 'rename or delete it');
+    else pictures.set(name, file);
   }
 }
 
 /** Returns the problem of a picture that cannot be read. */
 export const unreadable = (file: string): ContentProblem => ({
   file,
-  entry: '',
-  field: '',
   found: 'a file that cannot be read as an image',
   advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
 });
@@ -77,5 +73,5 @@ export async function findSizeProblem(file: string): Promise<ContentProblem | nu
   if (size === null) return unreadable(file);
   if (size.width >= MIN_WIDTH && size.height >= MIN_HEIGHT) return null;
   const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
-  return { file, entry: '', field: '', found: `${size.width} × ${size.height} pixels`, advice };
+  return { file, found: `${size.width} × ${size.height} pixels`, advice };
 }

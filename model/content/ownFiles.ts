@@ -15,34 +15,15 @@ export interface OwnFile {
   readonly isLeftover: boolean;
 }
 
-/** Names, in lower case, of files and folders that file managers keep for themselves. */
-const KEPT_BY_PROGRAMS = new Set([
-  'thumbs.db',
-  'ehthumbs.db',
-  'desktop.ini',
-  'icon\r',
-  '__macosx',
-  '@eadir',
-  '$recycle.bin',
-  'system volume information',
-  'lost+found',
-]);
-/** Backups, swap files and locks of editors, merges and downloads: `a~`, `a.swp`, `#a#`, `~$a.docx`, `a.orig`, `a.part`. */
-const BACKUP =
-  /~$|^#.*#$|^~\$|\.(?:bak|backup|swp|swo|orig|rej|tmp|temp|part|crdownload|download)$/i;
+/** What programs leave behind: hidden files, backups, and the notes of file managers. */
+const LEFTOVER = /^\.|~$|^(?:thumbs\.db|desktop\.ini)$/i;
 
-/** Hidden files are not public, except those of /.well-known/ (RFC 8615). */
-const isHidden = (part: string, at: number): boolean =>
-  part.startsWith('.') && !(at === 0 && part === '.well-known');
-
-/** Returns whether a program left a file behind, by its path with slashes. */
+/** Returns whether a file is not public, by its path with slashes. `/.well-known/` is (RFC 8615). */
 const isLeftover = (name: string): boolean =>
   name
+    .replace(/^\.well-known\//, '')
     .split('/')
-    .some(
-      (part, at) =>
-        isHidden(part, at) || KEPT_BY_PROGRAMS.has(part.toLowerCase()) || BACKUP.test(part),
-    );
+    .some((part) => LEFTOVER.test(part));
 
 /** Returns all files in `public/`, sorted by name. A missing folder has none. */
 export function listPublic(folder: string = projectPath('public')): readonly OwnFile[] {

@@ -115,7 +115,9 @@ test('shows a mistake in place of each page until it is mended, and once in the 
   expect(log.mock.calls.flat()).toEqual([expect.stringContaining('entry number 1: found 7;')]);
   const mistaken = await visit();
   expect(mistaken.status).toBe(500);
-  expect(mistaken.html).toContain('statistics.json, entry number 1: found 7; write an object');
+  expect(mistaken.html).toContain(
+    'statistics.json, line 1, entry number 1: found 7; write an object',
+  );
   await edit('statistics.json', '[]');
   expect((await visit()).html).not.toContain('found 7');
   const { statistics } = await server.ssrLoadModule('virtual:content');

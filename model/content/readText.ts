@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Checker } from './checker.ts';
-import { day, entryWith, text } from './fields.ts';
-import { frontFields } from './frontMatter.ts';
-import { language } from './language.ts';
+import { day, entryWith, language, text } from './fields.ts';
 import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
-import { shown } from './shown.ts';
 
 /** The front matter, between two lines `---` at the top of a text. */
 const frontSchema = entryWith({
@@ -37,23 +34,32 @@ export interface ReadText {
   readonly links: readonly TextLink[];
 }
 
+/** Returns lines such as `title: About us`: the text as it stands, but for one pair of quotes around it. */
+function frontLines(matter: string) {
+  return matter.split('\n').flatMap((whole, index) => {
+    const [, name = whole.trim(), written = '>'] = /^(\w+):(.*)$/.exec(whole) ?? [];
+    const value = written.trim().replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
+    return whole.trim() === ''
+      ? []
+      : [{ name, value, source: `"${whole.trim()}"`, line: index + 2 }];
+  });
+}
+
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
-  const fields = new Map<string, string>();
-  const report = (field: string, found: string, advice: string): void => {
-    checker.problems.push({ file, entry: 'front matter', field, found, advice });
-  };
-  for (const { name, source, value } of frontFields(matter)) {
-    if (fields.has(name)) report(name, shown(source.trim()), 'write it once');
-    if (value === undefined) {
-      report(name, shown(source.trim()), 'write its text in one line, without quotes around it');
-    }
-    // Without a text, the field has a stand-in: it is reported once.
-    const filled = fillPlaceholders(value ?? name, placeholders, (found, advice) =>
-      report(name, found, advice),
-    );
-    fields.set(name, filled);
+  const fields: Record<string, string> = {};
+  const lines = new Map<string | number | undefined, number>();
+  for (const { name, value, source, line } of frontLines(matter)) {
+    const place = { file, line, entry: 'front matter', field: name };
+    const report = (found: string, advice: string): void => checker.report(place, found, advice);
+    if (lines.has(name)) report(source, 'write it once');
+    const isText = !/^[>|][+-]?$/.test(value);
+    if (!isText) report(source, 'write a field and all of its text in one line: title: About us');
+    lines.set(name, line);
+    if (isText) fields[name] = fillPlaceholders(value, placeholders, report);
   }
-  return checker.accept(frontSchema, Object.fromEntries(fields), file, 'front matter') ?? NO_FRONT;
+  const lineAt = ([name]: readonly (string | number)[]) => lines.get(name);
+  const place = { file, line: 1, entry: 'front matter', lineAt };
+  return checker.accept(frontSchema, fields, place) ?? NO_FRONT;
 }
 
 /** Parses a text: front matter, then Markdown. Both may have placeholders. `file` is for messages. */
@@ -70,7 +76,7 @@ export function readText(
     const [found, place] = lines.startsWith('---')
       ? ['no second ---', 'below the last of the lines at the top']
       : ['no front matter', 'in the first line'];
-    checker.report(file, found, `write --- ${place}, alone in its line`);
+    checker.report({ file, line: 1 }, found, `write --- ${place}, alone in its line`);
     return { document: { ...NO_FRONT, contents: [], body: [] }, links: [] };
   }
   const front = readFront(checker, matter, file, placeholders);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Checker, describeProblem } from './checker.ts';
+import { parseJson } from './json.ts';
 import { allRedirects, readRedirects } from './redirects.ts';
 import type { Targets } from './targets.ts';
 
@@ -17,7 +18,10 @@ const targets: Targets = {
 
 function read(value: unknown) {
   const checker = new Checker();
-  const redirects = readRedirects(checker, 'redirects.json', value, targets);
+  const { json } = parseJson(JSON.stringify(value));
+  const redirects = json
+    ? readRedirects(checker, { file: 'redirects.json', ...json }, targets)
+    : [];
   return { redirects, problems: checker.problems.map(describeProblem) };
 }
 
@@ -35,7 +39,6 @@ test.each([
     '/.well-known/old',
     'https://x.example/a?b=c#d',
   ],
-  ['/a', 'https://www.guildmart.example/about/', '/a', '/about'],
   ['/about/team', '/about', '/about/team', '/about'],
   ['/prices', '/docs/Price list.pdf', '/prices', '/docs/Price%20list.pdf'],
 ])('%s leads to %s', (key, target, from, to) => {
@@ -72,7 +75,7 @@ describe('refuses, and says what to do', () => {
     [{ '/a': '/store/amber-keep#"; return 200 "b' }, 'which is not there'],
     [{ '/a': '/\\evil.example/about' }, 'which is not there'],
     [{ '/about/index.html': '/terms' }, 'found "/about/index.html", which is a page'],
-    [{ '/terms.pdf/2': '/about' }, 'which is below the file "/terms.pdf"'],
+    [{ '/terms.pdf/2': '/about' }, 'which is a file of public/'],
     [{ '/site.webmanifest': '/about' }, 'which the build writes itself'],
     [{ '/build.json': '/about' }, 'which the build writes itself'],
     [{ '/links.speculationrules': '/about' }, 'which the build writes itself'],
@@ -82,22 +85,12 @@ describe('refuses, and says what to do', () => {
     [{ '/a': 7 }, 'which is not there'],
     [
       { '/a': '/b', '/b': '/about' },
-      'found "/b", which leads on itself; write where it ends: "/about"',
-    ],
-    [
-      { '/a': '/b', '/b': '/c', '/c': '/about' },
-      '"/a": found "/b", which leads on itself; write where it ends: "/about"',
-    ],
-    [
-      { '/a': '/b', '/b': '/c', '/c': '/b' },
-      '"/a": found "/b", which leads on itself; write where it ends: another page',
+      '"/a": found "/b", which leads on itself; write where it ends',
     ],
     [{ '/a': '/b/#x', '/b': '/about' }, 'which leads on itself'],
-    [{ '/a': '/a' }, 'found "/a", which leads on itself; write where it ends: another page'],
-    [{ '/a': 'https://www.guildmart.example/a' }, 'which leads on itself'],
-    [{ '/a': 'https://www.guildmart.example/b/', '/b': '/about' }, 'which leads on itself'],
+    [{ '/a': '/a' }, 'found "/a", which leads on itself'],
     [{ '/a': '/%62', '/b': '/about' }, 'which leads on itself'],
-    [{ '/a': 'https://www.guildmart.example/gone' }, 'which is not there'],
+    [{ '/a': 'https://www.guildmart.example/about' }, 'which is not there; write one of /, /about'],
     [{ '/a': '/about', '/a/': '/terms' }, 'found "/a" twice; write it once'],
   ])('%j: %s', (value, message) => {
     expect(read(value).problems.join('\n')).toContain(message);

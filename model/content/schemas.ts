@@ -4,7 +4,9 @@ import {
   day,
   entryWith,
   field,
+  icon,
   id,
+  LINK,
   picture,
   SLUG,
   text,
@@ -13,10 +15,8 @@ import {
   withoutMarkup,
   yesOrNo,
 } from './fields.ts';
-import { icon } from './icons.ts';
-import { markupIn } from './markup.ts';
-import { phoneAdvice } from './phone.ts';
-import { isThere, knownTargets, meantTarget, type Targets } from './targets.ts';
+import { markupIn } from './prose.ts';
+import { isThere, knownTargets, type Targets } from './targets.ts';
 import type { site } from './siteSchema.ts';
 
 /** The genres with a cover in `data/covers/genres`. */
@@ -130,30 +130,19 @@ export const testimonial = entryWith({
   text: field(text({ min: 20, max: 400 }), 'The review.', 'Ordered on Friday, done on Saturday.'),
 });
 
-const LINK = /^(?:\/|https:\/\/.|mailto:.|tel:.)/;
-
 /** A link of the top bar, the mobile menu and the footer. Without `targets`, to anything on this site. */
 export function navigationItem(targets?: Targets) {
   const known = targets === undefined ? 'a path of this site' : knownTargets(targets);
-  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:… or tel:…`;
+  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:… or tel:+1-202-555-0100`;
   const isKnown = (link: string): boolean =>
     link.startsWith('/')
       ? targets === undefined || isThere(link, '/', targets)
-      : URL.canParse(link) && phoneAdvice(link) === undefined;
-  const advice = ({ input }: { readonly input: string }): string => {
-    const meant = targets && meantTarget(input, '/', targets);
-    return phoneAdvice(input) ?? (meant === undefined ? message : `write ${meant}`);
-  };
+      : URL.canParse(link) && !link.startsWith('http:');
   return entryWith({
     id: ownId,
     title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
     link: field(
-      v.pipe(
-        v.string(message),
-        // Editors show the message of the schema without targets.
-        v.regex(LINK, targets === undefined ? message : advice),
-        v.check((link) => !LINK.test(link) || isKnown(link), advice),
-      ),
+      v.pipe(v.string(message), v.regex(LINK, message), v.check(isKnown, message)),
       'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, mailto: or tel:.',
       '/contact',
       '/about#prices',
@@ -166,5 +155,7 @@ export function navigationItem(targets?: Targets) {
 export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
+export type NavigationItem = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
+export type Statistic = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;
 export type SiteEntry = Readonly<v.InferOutput<typeof site>>;

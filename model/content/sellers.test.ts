@@ -56,7 +56,7 @@ test.each([
   ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
   ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
   ['{ "a": true }', '"a", field "id": found true; write a whole number from 1'],
-  ['{ "a": "b", "c": 3 }', '"a", field "new slug": found "b", which has no id in this file; write'],
+  ['{ "a": "b", "c": 3 }', '"a": found "b", which has no id in this file; write'],
   [
     '{ "a": "b", "b": null, "c": 3 }',
     'found "b", which has no id in this file; write the slug of a',
@@ -65,9 +65,9 @@ test.each([
     '{ "a": "b", "b": "c", "c": 3 }',
     'found "b", which has no id in this file; write the slug of a',
   ],
-  ['{ "a": "4", "c": 3 }', '"a", field "id": found "4"; write the id without quotes: 4'],
+  ['{ "a": "4", "c": 3 }', '"a": found "4", which has no id in this file; write the slug of a'],
   ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
-  ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (number 1) has too; give each'],
+  ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (line 1) has too; give each'],
   ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],
   ['[3, 4]', 'found [3,4]; write {'],
 ])('refuses %s: %s', (text, message) => {

@@ -3,10 +3,12 @@ import type { Content } from './readContent.ts';
 
 /** Returns the values of `virtual:content`. Browsers load only those that their code uses. */
 export function sharedValues(
-  { written, navigation, statistics, testimonials, site, texts, sellers, former }: Content,
+  content: Content,
   { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded }: Settings,
 ) {
-  const lists = { ...written, navigation, statistics, testimonials };
+  const { gameEntries, popular, ownCovers, navigation, statistics, testimonials } = content;
+  const lists = { popular, ownCovers: [...ownCovers.keys()], navigation, statistics, testimonials };
+  const { site, texts, sellers, former } = content;
   const environment = { marketplaceUrl, storeServiceUrl, siteUrl };
-  return { ...lists, site, texts, environment, sellers, former, isEmbedded };
+  return { games: gameEntries, ...lists, site, texts, environment, sellers, former, isEmbedded };
 }

@@ -4,6 +4,8 @@ import {
   entryWith,
   exactly,
   field,
+  icon,
+  language,
   picture,
   slug,
   text,
@@ -11,8 +13,6 @@ import {
   url,
   wholeNumber,
 } from './fields.ts';
-import { icon } from './icons.ts';
-import { language } from './language.ts';
 
 const REASON_COUNT = 3;
 /** The hero has space for exactly this number of posters. */

@@ -1,4 +1,3 @@
-import { encodePath } from '../lib/encodePath.ts';
 import { ownFiles } from './ownFiles.ts';
 
 /** Ids of the sections of the home page, which has each of them even without content. */
@@ -21,8 +20,6 @@ export interface Targets {
 export const siteFilePaths = (): ReadonlySet<string> =>
   new Set([...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
 
-/** A whole URL, and one without its scheme. */
-const HAS_HOST = /^(?:https?:)?\/\//i;
 const NOWHERE = 'https://site.invalid';
 
 /** Returns a path or an id without percent-encoding, with composed letters. */
@@ -36,7 +33,7 @@ export function decoded(text: string): string {
 
 /** Returns where a link of the page `from` leads on this site: a decoded path and an id. Null for other sites. */
 export function partsOf(link: string, from: string): { at: string; id: string } | null {
-  if (HAS_HOST.test(link) || !URL.canParse(link, NOWHERE + from)) return null;
+  if (!URL.canParse(link, NOWHERE + from)) return null;
   const { origin, pathname, hash } = new URL(link, NOWHERE + from);
   // Browsers read /\other.example as //other.example.
   return origin === NOWHERE ? { at: decoded(pathname), id: decoded(hash.slice(1)) } : null;
@@ -46,49 +43,9 @@ export function partsOf(link: string, from: string): { at: string; id: string } 
 export function isThere(link: string, from: string, { pages, files }: Targets): boolean {
   const parts = partsOf(link, from);
   if (parts === null) return false;
-  const { at, id } = parts;
-  const ids = pages.get(at);
-  if (ids === undefined) return files.has(at);
-  return id === '' || ids === null || ids.has(id);
-}
-
-/** Returns the encoded path, with composed letters, of a link to this site; null for any other link. */
-export function pathOnSite(link: string, { siteUrl }: Targets): string | null {
-  const isWhole = HAS_HOST.test(link);
-  if (!(isWhole || link.startsWith('/')) || !URL.canParse(link, siteUrl)) return null;
-  const { host, pathname, search, hash } = new URL(link, siteUrl);
-  if (host !== new URL(siteUrl).host) return null;
-  const at = isWhole ? pathname.replace(/(?<=.)\/+$/, '') : pathname;
-  return encodePath(decoded(at)) + search + hash;
-}
-
-/**
- * Returns a link to something that is there as its path: with this site's own origin, the page would open in a new tab,
- * with the sign of another site. Returns any other link as it is.
- */
-export function ownPath(link: string, targets: Targets): string {
-  const own = pathOnSite(link, targets);
-  return own !== null && isThere(own, '/', targets) ? own : link;
-}
-
-/** What other hosts and programs write behind the path of a page. */
-const BEHIND_PAGE = /(?:\/index)?(?:\.(?:html?|php|md))?\/*$/i;
-
-/** Returns the link that somebody meant who wrote it as another site does, such as `/About/`; undefined if there is none. */
-export function meantTarget(link: string, from: string, targets: Targets): string | undefined {
-  const parts = partsOf(link, from);
-  // A heading that is missing is another mistake.
-  if (parts === null || /^(?:[#?]|$)/.test(link)) return undefined;
-  const written = parts.at.toLowerCase();
-  const page = written.replace(BEHIND_PAGE, '') || '/';
-  const forms = new Set([written, written.replace(/\/+$/, ''), page]);
-  const path = [...targets.pages.keys(), ...targets.files].find((one) =>
-    forms.has(one.toLowerCase()),
-  );
-  const { search, hash } = new URL(link, NOWHERE + from);
-  if (path === undefined || (path === parts.at && link.startsWith('/'))) return undefined;
-  const whole = encodePath(path) + search + hash;
-  return isThere(whole, from, targets) ? whole : encodePath(path);
+  const ids = pages.get(parts.at);
+  if (ids === undefined) return files.has(parts.at);
+  return parts.id === '' || ids === null || ids.has(parts.id);
 }
 
 /** Returns what a link may lead to, for messages. */

@@ -16,7 +16,7 @@ OTHERS.split(' ').forEach((name, index, all) => {
 });
 
 /** HTML reads the codes 128 to 159 as windows-1252: `&#146;` is an apostrophe. */
-export const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function fromCode(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80);

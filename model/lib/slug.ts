@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns the slug of a name in this site's URLs; empty without Latin letters and digits. WordPress's: categorySlug.ts. */
+/** Returns the slug of a name in this site's URLs; empty without Latin letters and digits. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -32,15 +32,6 @@ it('prints how much content there is', async () => {
   );
 });
 
-it('says how many sellers are in the sitemap only', async () => {
-  const sellers = Array.from({ length: 300 }, (_, at) => [`seller-${at + 1}`, at + 1]);
-  await writeFile(path.join(folder, 'sellers.json'), JSON.stringify(Object.fromEntries(sellers)));
-  await check();
-  expect(console.log).toHaveBeenLastCalledWith(
-    'The home page links to the first 208 sellers. The last 92 are in the sitemap only.',
-  );
-});
-
 it('warns of a security.txt that expires soon, and passes', async () => {
   const file = path.join(folder, 'site.json');
   const site = await readFile(file, 'utf8');

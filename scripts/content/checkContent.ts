@@ -1,7 +1,6 @@
 import { ContentError } from '../../model/content/checker.ts';
 import { findSizeProblem, sizeOf, unreadable } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import { MAX_FEATURED, MAX_OTHERS } from '../../model/store/featured.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { ownPictures } from '../pictures/ownPictures.ts';
 import { findFileProblems } from './publicFiles.ts';
@@ -29,9 +28,4 @@ export async function checkContent(content: Content): Promise<void> {
   const headline = `The content in ${folder}/ can be published: ${counts}`;
   const tasks = contentWarnings(content, new Date());
   console.log(summaryAsText({ headline, tasks, facts: [] }));
-  const linked = MAX_FEATURED + MAX_OTHERS;
-  if (sellers.length <= linked) return;
-  console.log(
-    `The home page links to the first ${linked} sellers. The last ${sellers.length - linked} are in the sitemap only.`,
-  );
 }

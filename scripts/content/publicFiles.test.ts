@@ -46,7 +46,6 @@ test('names the files of public/ that a build would replace, and no others', asy
   expect(found.join('\n')).toContain(
     'public/about/index.html: found a file that the build writes too; rename or delete it',
   );
-  expect(found.join('\n')).toContain('too; delete it: its values come from site.json');
 });
 
 test('names each file that pages need and that is missing, and no leftover of a program', async () => {

@@ -26,21 +26,43 @@ test.each([
 
 const TODAY = new Date('2026-01-01T00:00:00.000Z');
 
-test.each([
-  [499, []],
-  [500, ['500 games make a home page of about 0.6 MB and 5,900 elements']],
-  [1500, ['1500 games make a home page of about 1.6 MB and 15,900 elements']],
-])('with %i games, an owner reads: %j', (count, expected) => {
-  const [game] = content.games;
-  const games = Array.from({ length: count }, () => game).filter((one) => one !== undefined);
-  expect(contentWarnings({ ...content, games }, TODAY).map(({ what }) => what)).toEqual(expected);
-});
-
-test('an owner reads of a robots.txt that keeps search engines away', async () => {
+/** Returns the warnings of a site with this robots.txt. */
+async function warnedOf(robots: string): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  expect(contentWarnings(content, TODAY, folder).map(({ what }) => what)).toEqual([
-    'public/robots.txt, line 2, keeps search engines from this site',
+  await writeFile(path.join(folder, 'robots.txt'), robots);
+  return contentWarnings(content, TODAY, folder).map(({ what }) => what);
+}
+
+test.each([
+  ['User-agent: *\nDisallow: /', 2],
+  ['\uFEFFuser-AGENT : *   # all\r\n\r\n  DISALLOW :/ # nobody', 3],
+  ['User-agent: GPTBot\nDisallow: /x\n\nUser-agent: *\nDisallow: /*', 5],
+])('an owner reads of a robots.txt %j that keeps everybody away', async (text, line) => {
+  expect(await warnedOf(text)).toEqual([
+    `public/robots.txt, line ${line}, keeps search engines from this site`,
   ]);
+});
+
+test.each([
+  '',
+  'User-agent: *\nAllow: /',
+  'User-agent: *\nDisallow:',
+  'User-agent: *\nDisallow: /internal',
+  'User-agent: *\nDisallow: /\nAllow: /about',
+  'User-agent: GPTBot\nDisallow: /',
+  'User-agent: *\nDisallow: /search\n\nUser-agent: AhrefsBot\nDisallow: /',
+])('a robots.txt %j says nothing', async (text) => {
+  expect(await warnedOf(text)).toEqual([]);
+});
+
+test('an owner reads of a text that no menu and no other text leads to', () => {
+  const terms = { file: 'tests/content/texts/terms.md' };
+  const links = [...shared.links, { href: '/terms#x', place: terms }];
+  expect(contentWarnings({ ...shared, links }, TODAY).map(({ what }) => what)).toEqual([
+    'tests/content/texts/terms.md: no menu and no text leads to this page',
+  ]);
+  const about = { file: 'tests/content/texts/about.md' };
+  const linked = [...shared.links, { href: '/terms#x', place: about }];
+  expect(contentWarnings({ ...shared, links: linked }, TODAY)).toEqual([]);
 });

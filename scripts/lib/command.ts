@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
+import { annotationsOf } from './annotations.ts';
 import { endStep } from './showStep.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -81,6 +82,7 @@ export async function runCommand<Known extends Options>(
     endStep();
     const known = knownErrorIn(error);
     console.error(known?.message ?? error);
+    for (const line of known ? annotationsOf(known, process.env) : []) console.error(line);
     process.exitCode = known?.exitCode ?? 1;
   }
 }

@@ -53,11 +53,11 @@ export function coverSources(
 
 /** Returns the files of the site's covers. */
 export function siteCovers({
-  written: { games },
+  gameEntries,
   ownCovers,
   site,
-}: Pick<Content, 'written' | 'ownCovers' | 'site'>): readonly CoverSource[] {
-  const all = games.map(({ name, genre }) => {
+}: Pick<Content, 'gameEntries' | 'ownCovers' | 'site'>): readonly CoverSource[] {
+  const all = gameEntries.map(({ name, genre }) => {
     const slug = slugOf(name);
     return { slug, genre, isPoster: site.home.posters.includes(slug) };
   });

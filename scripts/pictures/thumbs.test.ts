@@ -21,7 +21,7 @@ test('has columns of 256 thumbs, as an AVIF can be 16,384 pixels high', async ()
     await drawThumbs({
       ...content,
       games: buildGames(games, ''),
-      written: { ...content.written, games },
+      gameEntries: games,
     }),
   );
   expect(await picture.metadata()).toMatchObject({ width: 2 * 60, height: 60 * 256 });

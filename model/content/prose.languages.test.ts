@@ -8,124 +8,6 @@ function messagesOf(body: string): string {
   return checker.problems.map(describeProblem).join('\n');
 }
 
-/** Marks of other tools, and parts of the message of each. */
-const MARKS: readonly (readonly string[])[] = [
-  ['A fee[^1] applies.', 'fee[^1]', 'write the note into the text, in brackets'],
-  ['Text.\n\n[^1]: The whole note.', '[^1]:'],
-  ['A fee^[Of 5 %.] applies.', 'fee^[Of'],
-  [':::note\n\nText', ':::note', 'write a paragraph that begins with a **bold** word'],
-  ['::: {.warning}\nText\n:::', ':::'],
-  ['/// note', '///'],
-  ['One\n\n!!! note\n    Text', '!!! note'],
-  ['!!! warning "Mind"\n    Text', '!!! warning "Mind"'],
-  ['??? question\n    Text', '??? question'],
-  ['=== "Buyers"\n    Text', '==='],
-  ['> [!NOTE]\n> Text', '[!NOTE]'],
-  ['> [!info]- Title\n> Text', '[!info]-'],
-  ['[NOTE]\nText', '[NOTE]'],
-  ['[.lead]\nText', '[.lead]'],
-  ['[TOC]', '[TOC]', 'write tableOfContents: true at the top of the file'],
-  ['[[_TOC_]]', '[[TOC]]'],
-  ['@[toc]', '@[toc]'],
-  ['See [[Page]].', '[[Page]].', 'write [its text](/one-of-our-pages)'],
-  ['See ![[Page#part|our page]].', '![[Page#part|our page]].'],
-  ['Term\n: definition', ': definition', 'write a list: - **Term**: what it means'],
-  ['Term\n\n:   definition', ':   definition'],
-  ['Thanks :smile:', ':smile:', 'write the character itself; or \\: for the sign itself'],
-  ['- one\n- two :heart_eyes:!', ':heart_eyes:!'],
-  ['## Thanks (:+1:)', '(:+1:)'],
-  ['**Go :PogChamp:**', ':PogChamp:'],
-  ['| a | b |\n| - | - |\n| :tada: | d |', ':tada:'],
-  ['Go <a:pepe_1:123456>', '<a:pepe_1:123456>'],
-  ['==Read this== first', '==Read this=='],
-  ['==**Read** this== first', '==Read this=="'],
-  ['Press ++ctrl+c++ now', '++ctrl+c++'],
-  ['20 m^2^', 'm^2^'],
-  ['*[VAT]: value added tax', '*[VAT]: value added tax', 'write its meaning where it is used'],
-  ['%%ask the lawyer%%', '%%ask the lawyer%%'],
-  ['The code is ||1234||.', '||1234||.'],
-  ['.. note:: Text', 'note::'],
-  ['== Fees ==', '== Fees ==', 'write ## and its words'],
-  ['= Fees', '= Fees'],
-  ['##Fees', '##Fees', 'write ## and its words, with a space between'],
-  ['Text\n###3. Fees', '###3.'],
-  ['h2. Fees', 'h2. Fees'],
-  ['bq. Fees', 'bq. Fees'],
-  ['Pay ** at once **, please', '** at once **,'],
-  [
-    'Pay **at once **, please',
-    '**at once **,',
-    'write ** with no space beside the first and the last',
-  ],
-  ['**Basic account information: **We store', '**Basic account information: **We'],
-  ['**注意：**文字', '**注意：**文字'],
-  [
-    `${'我们会保存您的姓名。'.repeat(30)}__付款信息。__当您订阅`,
-    '您的姓名。__付款信息。__当您订阅"',
-  ],
-  ['[b]Fees[/b]', '[/b]'],
-  ['[SPOILER]Fees[/SPOILER]', '[/SPOILER]'],
-  ['[vc_column-2]Fees[/vc_column-2]', '[vc_column-2]'],
-  ['[contact-form-7 id="1" title="Us"]', 'id="1" title="Us"]'],
-  ["import Note from './note.mdx'", "import Note from './note.mdx'", 'write the text itself'],
-  ['$$\na^2\n$$', '$$'],
-  ['| a | b |\n| - |\n| c | d |', '| a | b |', 'write | --- | --- | below the first line'],
-  ['a | b\n--|--|--\nc | d', '--|--|--'],
-  ['+---+---+\n| a | b |\n+---+---+', '+---+---+'],
-  ['Name   Fee\n----   ---', 'a table as other tools write it, "----   ---"'],
-  ['{: .note}\nText', '{', 'write one of the known placeholders'],
-  ['Hi {{ name }}', '{ name }'],
-  ['Hi {% include x %}', '{% include x %}'],
-  ['Dear *|FNAME|*,', '|FNAME|'],
-  ['Dear %s, $NAME$', '%s, $NAME$'],
-  ['Thanks <@U123>', '<@U123>'],
-  ['As [@smith2020] says', '[@smith2020]'],
-  ['--8<-- "x.md"', '--8<--'],
-  ['A&nbsp;B', 'A&nbsp;B', 'write the character itself'],
-  ['A &amp; B', '&amp;'],
-  ['&copy 2024', '&copy'],
-  ['Caf\\xE9', 'Caf\\xE9', 'write the character itself'],
-  ['Caf=C3=A9', 'Caf=C3=A9', 'write the character itself'],
-  ['It`s here, don`t wait', 'letters between two `, "`s here, don`"', 'write ’ for an apostrophe'],
-  ["''Fees''", "''Fees''"],
-  ["'''Fees'''", "'''Fees'''"],
-  ['"Terms":/terms', '"Terms":'],
-  ['!logo.png!', '!logo.png!'],
-  ['((block-id))', '((block-id))'],
-  ['请看 [条款]（https://x.example/a）。', '[条款]（', 'write [words](URL), with no space'],
-  ['As Markdown [here] (https://x.example)', '[here]', 'write a link as [words](URL)'],
-  ['[our page](our page.html)', '[our page](our', 'write [words](URL), with no space'],
-  ['(Terms)[/terms]', '(Terms)[/terms]', 'write [words](URL)'],
-  ['By [Your Company Name].', '[Your Company Name]', 'fill in this blank of a template; or \\['],
-  ['under the laws of [JURISDICTION]', '[JURISDICTION]'],
-  ['[Bot Name] is here', '[Bot Name]'],
-  ['[YOUR STATE]', '[YOUR STATE]'],
-  ['[Ihr Firmenname], [insérer le nom]', '[insérer le nom]'],
-  ['[e-mail]', '[e-mail]'],
-  ['in [Country] or [State/City]', '[Country]'],
-  ['[Straße, PLZ Ort]', '[Straße, PLZ Ort]'],
-  ['on ___ 2024', '___'],
-  ['on XX/XX/20XX', 'XX/XX/20XX', 'fill in this blank of a template'],
-  ['Signed ..........', '..........'],
-  ['[[“visitors” or “user”]]', '[[“visitors” or “user”]]'],
-  ['Since 2018【4:2†source】.', '【4:2†source】', 'remove it: a chat bot left it there'],
-  ['Since 2018 citeturn0search0', 'citeturn0search0'],
-  ['As said [cite: 1]', '[cite: 1]'],
-  ['Dear #name#,', '#name#'],
-  ['On [Date] in [DATE]', '[DATE]'],
-  ['[wpforms id=12]', '[wpforms id=12]'],
-  ['Since 2018 [1†source]', '[1†source]'],
-  ['by [●] on', '[●]'],
-  ['Lorem ipsum dolor', 'Lorem ipsum', 'write the text that belongs here'],
-  ['See Error! Reference source not found.', 'Error! Reference', 'belongs here, as Word left this'],
-  ['A \uFFFC picture', '\uFFFC'],
-  ['A \uF0B7 bullet', 'a sign of a private font'],
-];
-
-test.each(MARKS)('names what visitors would see of %j', (body = '', ...parts) => {
-  for (const part of parts) expect(messagesOf(body)).toContain(part);
-});
-
 /** What a shop may write, by language. */
 const PHRASES: Readonly<Record<string, readonly string[]>> = {
   English: [
@@ -218,7 +100,6 @@ test.each(
 test.each([
   'std::vector::iterator',
   '[[1]](/about)',
-  '[TOC] is short for table of contents.',
   '50%% of 100%',
   '\\:smile: \\[^1] \\[[Page]] \\==a== \\:::note \\[Your Company] \\<b> \\&amp; \\`x',
   'the `id`s and `a b`, 使用`a b`命令, it`s',
@@ -228,23 +109,4 @@ test.each([
   '[a_b](/about) [5 %](https://x.example/a_b*c?d=[e]) <https://x.example/__a__>',
 ])('accepts %j', (body) => {
   expect(messagesOf(body)).toBe('');
-});
-
-test('names each mark once, those near each other as one, and a sign once in a paragraph', () => {
-  expect(messagesOf('> A fee[^1] and then ==**this**==.').split('\n')).toHaveLength(1);
-  expect(messagesOf('- A fee[^1].').split('\n')).toHaveLength(1);
-  const far = 'and many other words that are no signs at all, in one long line, ';
-  expect(messagesOf(`:a: ${far} :b: ${far} :c:`).split('\n')).toHaveLength(1);
-  expect(messagesOf(`:a: ${far} ==b==`).split('\n')).toHaveLength(2);
-});
-
-test('names the line of a mark', () => {
-  expect(messagesOf('One\n\n**two**\nthree\nfour :smile: **five**')).toMatch(/^x\.md, line 5,/);
-  expect(messagesOf('- one\n  - two\n    ==**three** four==')).toMatch(/^x\.md, line 3,/);
-});
-
-test('takes no longer for a word without end', () => {
-  for (const sign of '*_~=+^|#<[\\`@$%&:/'.split('')) {
-    expect(messagesOf(`A ${sign.repeat(1_000)}x${'a'.repeat(1_000)}`)).toBeDefined();
-  }
 });
