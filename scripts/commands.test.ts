@@ -20,14 +20,14 @@ test('npm start fails at once when its port is taken', async () => {
 });
 
 test.each(['build', 'start', 'dev', 'refresh', 'check-content'])(
-  '%s names a comma too many, and does nothing else',
+  '%s names a missing comma, and does nothing else',
   async (file) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-    await writeFile(path.join(folder, 'games.json'), '[{ "name": "Chess" },]');
+    await writeFile(path.join(folder, 'games.json'), '[{ "name": "Chess" } {}]');
     const { code, errors } = await runScript(file, [], { CONTENT_DIR: folder, PORT: '0' });
     await rm(folder, { recursive: true });
     expect(errors).toMatch(/^The content has \d+ problems:\n/);
-    expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "]"`);
+    expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "{}]"`);
     expect(errors).not.toContain('    at ');
     expect(code).toBe(2);
   },
