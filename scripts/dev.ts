@@ -1,5 +1,5 @@
 import { readContent } from '../model/content/readContent.ts';
-import { readSettings } from '../model/environment/readEnvironment.ts';
+import { readSettings, variablesOf } from '../model/environment/readEnvironment.ts';
 import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
 import { liveContent, withMarketplace } from './marketplace/marketplace.ts';
@@ -14,5 +14,8 @@ another IP address to listen on, such as 0.0.0.0.`;
 await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   readContent(settings);
-  return withMarketplace(settings, liveContent(settings), runDevServer);
+  return withMarketplace(settings, liveContent(settings), (own) => {
+    Object.assign(process.env, variablesOf(own));
+    return runDevServer(own);
+  });
 });

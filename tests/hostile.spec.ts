@@ -29,7 +29,8 @@ const test = base.extend<object, { hostile: HostileSite & { readonly process: Ch
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture needs from it
     async ({}, use) => {
       const server = fileURLToPath(new URL('hostile/server.ts', import.meta.url));
-      const child = fork(server, { execArgv: ['--import', 'tsx'] });
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const child = fork(server, { execArgv: ['--import', 'tsx'], env });
       const site = await new Promise<HostileSite>((resolve, reject) => {
         child.once('message', resolve);
         child.once('exit', (code) => reject(new Error(`The site's process ended with ${code}.`)));

@@ -7,7 +7,7 @@ import { localServer } from '../http/testing/localServer.ts';
 import { projectPath } from './source.ts';
 import { ContentError } from './checker.ts';
 import { readSettings, type Settings } from '../environment/readEnvironment.ts';
-import { content, withSettings } from './plugin.ts';
+import { content } from './plugin.ts';
 import * as reader from './readContent.ts';
 
 vi.mock('./readContent.ts', async (original) => ({ ...(await original<typeof reader>()) }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await createServer({
     root: projectPath('model'),
     configFile: false,
-    plugins: [withSettings(settings), content(readSettings({}))],
+    plugins: [content(settings)],
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'silent',

@@ -11,12 +11,6 @@ import { sharedValues } from './sharedValues.ts';
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
 
-/** The name of the plugin that hands settings over. */
-const SETTINGS = 'guildmart:settings';
-
-/** Gives the plugin `content` of vite.config.ts other settings than those of the variables. */
-export const withSettings = (settings: Settings): Plugin => ({ name: SETTINGS, api: settings });
-
 /** Returns whether a file is content. Snapshots and avatars are in the same folder. */
 function isContent(file: string, { contentDir, sellersFile }: Settings): boolean {
   const name = pathBelow(projectPath(contentDir), file);
@@ -45,8 +39,7 @@ function moduleCode(id: string, values: ReturnType<typeof sharedValues>): string
  * a build. The development server reports it in the terminal and in place of each page. Each edit of the content
  * reloads the page.
  */
-export function content(ownSettings: Settings): Plugin {
-  let settings = ownSettings;
+export function content(settings: Settings): Plugin {
   /** Valid content, until an edit: Vite loads each of its modules for the server and for browsers. */
   let valid: Content | undefined;
   const read = (): Content => (valid ??= readContent(settings));
@@ -61,11 +54,6 @@ export function content(ownSettings: Settings): Plugin {
   };
   return {
     name: 'guildmart:content',
-    configResolved({ plugins }) {
-      const given = plugins.find(({ name }) => name === SETTINGS);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by withSettings
-      if (given) settings = given.api as Settings;
-    },
     buildStart: () => void read(),
     configureServer({ middlewares, config, watcher }) {
       // Both may be outside of the project.

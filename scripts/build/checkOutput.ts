@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { allRedirects } from '../../model/content/redirects.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildFile.ts';
-import { LICENSES_FILE } from './licenses.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
 import { listFiles } from '../lib/files.ts';
 
-const FILES = [BUILD_FILE, LICENSES_FILE, 'robots.txt', 'sitemap.xml', '_headers'];
+const FILES = [BUILD_FILE, 'licenses.txt', 'robots.txt', 'sitemap.xml', '_headers'];
 const CONCURRENT_FILES = 8;
 
 function pageProblem(file: string, text: string): string | null {
@@ -41,7 +40,7 @@ export async function checkOutput(
   const files = new Set(listFiles(client));
   const missing = [...needed].filter((file) => !files.has(file));
   const problems = missing.map((file) => `${file} is missing.`);
-  await forEachAtMost(files, CONCURRENT_FILES, async (file) => {
+  await pLimit(CONCURRENT_FILES).map(files, async (file) => {
     const problem = await problemOf(client, file, needed.has(file));
     if (problem !== null) problems.push(`${file} ${problem}.`);
   });

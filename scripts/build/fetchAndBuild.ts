@@ -36,8 +36,8 @@ export async function fetchAndBuild(
 ): Promise<void> {
   const begin = performance.now();
   if (!offline) await fetchData(settings, content, acceptLoss);
-  const { pages, notes } = await buildSite(settings, content, showStep);
+  const { pages } = await buildSite(settings, content, showStep);
   endStep();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log([`Built dist/client in ${seconds} s: ${pages} pages.`, ...notes].join('\n'));
+  console.log(`Built dist/client in ${seconds} s: ${pages} pages.`);
 }

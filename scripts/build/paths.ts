@@ -16,8 +16,6 @@ export function pathsIn(folder: string, settings: Settings) {
     client: at('dist/client'),
     /** Temporary files: each build works in a folder of its own here. */
     cache: at('.cache'),
-    /** Share images that builds keep for each other. */
-    shareImages: at('.cache/share-images'),
     snapshots: at(snapshotFolder(settings)),
     avatars: at('data/avatars'),
   };

@@ -3,14 +3,54 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
+import { siteOf } from '../../model/content/siteOf.ts';
+import { ICONS } from '../../model/neededFiles.ts';
 import { allRedirects, type Redirect } from '../../model/content/redirects.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
-import { plural } from '../lib/report.ts';
-import { siteFiles } from './siteFiles.ts';
-import type { RenderedPage } from './workers.ts';
+import { colour } from '../lib/tokens.ts';
+import type { RenderedPage } from './renderPages.ts';
+
+const { drawing, small, large, maskable } = ICONS;
+const ICON_ENTRIES = [
+  { src: drawing, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: small, sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: large, sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Returns the web app manifest: how a phone shows the site on its home screen. */
+function manifest(entry: Content['site']): string {
+  const { appName, description, language } = siteOf(entry, '');
+  const value = {
+    name: appName,
+    short_name: appName,
+    description,
+    lang: language,
+    dir: 'auto',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colour('ground'),
+    theme_color: colour('ground'),
+    categories: ['games', 'shopping'],
+    icons: ICON_ENTRIES,
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Returns `security.txt` (RFC 9116). */
+const securityText = ({ securityContact, securityExpires, language }: Content['site']): string =>
+  `Contact: ${securityContact}\nExpires: ${securityExpires}T00:00:00.000Z\nPreferred-Languages: ${language}\n`;
+
+/** Returns the files that are made of `site.json` alone, by their published paths. */
+export const siteFiles = ({ site }: Pick<Content, 'site'>): Readonly<Record<string, string>> => ({
+  'site.webmanifest': manifest(site),
+  '.well-known/security.txt': securityText(site),
+});
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -23,24 +63,14 @@ export function sitemap(siteUrl: string, pages: readonly RenderedPage[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Cloudflare takes no more lines. */
-const MAX_REDIRECTS = 2000;
-
 /** Hosts compare whole paths: the old one, and the same with a slash at its end. */
-const bothOf = ({ from }: Redirect): readonly string[] => ['', '/'].map((end) => from + end);
+const bothOf = ({ from }: Redirect): readonly string[] => [from, `${from}/`];
 
-/** Returns `_redirects`, and a sentence if not all fit. */
-export function cloudflareRedirects(redirects: readonly Redirect[]) {
-  const all = redirects.flatMap((one) =>
-    bothOf(one).map((from) => `${encodeURI(from)} ${one.to} ${one.status}\n`),
-  );
-  const lines = all.slice(0, MAX_REDIRECTS);
-  const left = (all.length - lines.length) / 2;
-  const note =
-    `Cloudflare takes ${MAX_REDIRECTS} redirects, so the last ${plural(left, 'old path')} ` +
-    `${left === 1 ? 'has' : 'have'} none; the pages there lead on. Remove paths and former slugs that nobody links any more.`;
-  return { text: lines.join(''), note: left > 0 ? note : null };
-}
+/** Returns `_redirects` for Cloudflare, which takes 2,000 lines. */
+export const cloudflareRedirects = (redirects: readonly Redirect[]): string =>
+  redirects
+    .flatMap((one) => bothOf(one).map((from) => `${encodeURI(from)} ${one.to} ${one.status}\n`))
+    .join('');
 
 /** Returns the redirects for nginx, which matches decoded paths: deploy/nginx.conf includes them. */
 export const nginxRedirects = (redirects: readonly Redirect[]): string =>
@@ -61,31 +91,29 @@ export function robots(client: string, siteUrl: string): string {
   return text.includes(line) ? text : `${text.trimEnd()}\n\n${line}\n`;
 }
 
-/** Writes the files for robots and hosts into a site. Returns sentences for the report. */
+/** Writes the files for robots and hosts into a site. */
 export async function publishFiles(
   client: string,
   content: Content,
   environment: SiteEnvironment,
   pages: readonly RenderedPage[],
-): Promise<readonly string[]> {
+): Promise<void> {
   const { siteUrl } = environment;
   const redirects = allRedirects(content);
   const left = content.former.map(({ slug }) => storeRoute(slug));
   const unlisted = new Set([...ERROR_ROUTES, ...redirects.map(({ from }) => from), ...left]);
   const listed = pages.filter(({ route }) => !unlisted.has(route));
-  const { text, note } = cloudflareRedirects(redirects);
   await writeFiles(client, {
     ...siteFiles(content),
     'robots.txt': robots(client, siteUrl),
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     'sitemap.xml': sitemap(siteUrl, listed),
     _headers: cloudflareHeaders(environment, listFiles(client)),
-    ...(text !== '' && {
-      _redirects: text,
+    ...(redirects.length > 0 && {
+      _redirects: cloudflareRedirects(redirects),
       '_redirects.nginx': nginxRedirects(redirects),
       // Cloudflare would publish it.
       '.assetsignore': '_redirects.nginx\n',
     }),
   });
-  return note === null ? [] : [note];
 }

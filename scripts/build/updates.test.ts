@@ -7,8 +7,8 @@ import { listFiles } from '../lib/files.ts';
 import { createTestSite, type TestSite } from './testing/site.ts';
 
 // All that the build reads of what React, vike, Vite and Lightning CSS write, by patterns or by private names. If an
-// update changes it, a title here names the library and the file to adapt. One more is in buildSite.test.ts: vike logs
-// the error of a page by console.error, which renderWorker.ts silences.
+// update changes it, a title here names the library and the file to adapt. One more is in buildSite.test.ts: vike listens
+// for uncaught errors, and renderPages.ts removes its listeners.
 
 // A build starts several processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -52,7 +52,7 @@ test('islandChunks.ts removes the names of style sheets, which Vite writes at a 
   expect(/__VITE_PRELOAD__|__vite__mapDeps/.test(scripts)).toBe(false);
 });
 
-test('islandChunks.ts removes vike’s routing entry, and setAside.ts vike’s empty scripts of pages', () => {
+test('islandChunks.ts removes vike’s routing entry, and bundle.ts vike’s empty scripts of pages', () => {
   const entries = names.filter((name) => name.startsWith('assets/entries/'));
   expect(entries.map((name) => path.basename(name).replace(/\..*/, ''))).toEqual([
     'renderer_client',
@@ -63,7 +63,7 @@ test('islandChunks.ts replaces vike’s own chunks by its groups', () => {
   expect(chunks()).toEqual(expect.arrayContaining(['react', 'games', 'api', 'shared']));
 });
 
-test('finishHtml.ts finds vike’s links to style sheets, and setAside.ts Vite’s files of them', () => {
+test('finishHtml.ts finds vike’s links to style sheets, and bundle.ts Vite’s files of them', () => {
   expect(head).not.toContain('rel="stylesheet"');
   expect(head).toMatch(/<style>[^<]{1000}/);
 });
@@ -91,7 +91,7 @@ test('islandScripts.ts knows each island in Vite’s manifest', () => {
   expect(body).toMatch(/id="island-scripts">\{"CarouselControls":\[[^\]]*\/react\.[^\]]*\]/);
 });
 
-test('bundleWorker.mjs drops a warning of Lightning CSS: it does not know :target-current', () => {
+test('vite.config.ts drops a warning of Lightning CSS: it does not know :target-current', () => {
   const code = Buffer.from('a:target-current{color:red}');
   const { warnings } = transform({ filename: 'a.css', code, errorRecovery: true });
   expect(warnings.map(({ message }) => message).join()).toContain(

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { ContentError } from '../../model/content/checker.ts';
 import { content, settings } from '../../model/content/testing/content.ts';
-import { withSettings } from '../../model/content/plugin.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
 import * as pictures from '../pictures/covers.ts';
@@ -16,15 +15,19 @@ const ISLAND = `components/${island}`;
 
 let server: ViteDevServer;
 beforeAll(async () => {
+  vi.stubEnv('CONTENT_DIR', settings.contentDir);
   server = await createServer({
     root: projectPath('.'),
-    plugins: [withSettings(settings), publishedFiles(settings)],
+    plugins: [publishedFiles(settings)],
     server: { middlewareMode: true, ws: false },
     logLevel: 'silent',
   });
   await server.environments.client.transformRequest(`/${ISLAND}`);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+});
 afterEach(() => vi.restoreAllMocks());
 
 // A page has the HTML of islands that it has not hydrated: only a reload shows an edit of them.

@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { withSettings } from '../../model/content/plugin.ts';
 import { readContent } from '../../model/content/readContent.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
@@ -9,7 +8,7 @@ import { readHost, readPort, type Settings } from '../../model/environment/readE
 import { pathBelow } from '../../model/lib/slashed.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
-import { siteFiles } from '../build/siteFiles.ts';
+import { siteFiles } from '../build/publishFiles.ts';
 import { paths } from '../build/paths.ts';
 import { knownErrorIn, untilStopped } from '../lib/command.ts';
 import { freePort } from '../lib/listen.ts';
@@ -79,13 +78,13 @@ export function publishedFiles(settings: Settings): Plugin {
   };
 }
 
-/** Runs Vite's development server until it is stopped. */
+/** Runs Vite's development server until it is stopped. vite.config.ts reads the same settings from the variables. */
 export async function runDevServer(settings: Settings): Promise<void> {
   const port = readPort(settings, null);
   // Vite's error names no way out, and has a stack trace.
   if (port !== null) await freePort(port, readHost(settings));
   const server = await createServer({
-    plugins: [withSettings(settings), publishedFiles(settings)],
+    plugins: [publishedFiles(settings)],
     server: {
       // Without a host, vike listens on every network. Vite prints the name `localhost`.
       host: readHost(settings, 'localhost'),

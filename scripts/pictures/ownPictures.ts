@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { ContentError } from '../../model/content/checker.ts';
 import { unreadable } from '../../model/content/ownCovers.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
 
 /** Pages show portraits at 42 px and logos at 44 px; screens have up to four pixels for each. */
 const MAX_SHOWN_PX = 176;
@@ -75,7 +75,7 @@ export async function writeOwnPictures(
   pictures: readonly OwnPicture[],
   count: () => void = () => undefined,
 ): Promise<void> {
-  await forEachAtMost(pictures, availableParallelism(), async (picture) => {
+  await pLimit(availableParallelism()).map(pictures, async (picture) => {
     const target = path.join(folder, picture.name);
     const bytes = await readOwnPicture(picture);
     await rm(target, { force: true });

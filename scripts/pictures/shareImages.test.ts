@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawShareImages, type ShareStore } from './shareImages.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const STORE = { slug: 'store', name: 'Amber Keep', address: '', reviewCount: 1 };
 
 async function imageOf(over: Partial<ShareStore>): Promise<Buffer> {
-  await drawShareImages(folder, path.join(folder, 'kept'), 'Guildmart', [{ ...STORE, ...over }]);
+  await drawShareImages(folder, 'Guildmart', [{ ...STORE, ...over }]);
   return readFile(path.join(folder, 'images/share/store/store.jpg'));
 }
 
@@ -94,56 +94,4 @@ test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
 test('the site’s image is a JPEG of 1200 × 630 pixels', async () => {
   const site = sharp('public/images/share/site.jpg');
   expect(await site.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-});
-
-describe('Pictures of the night before', () => {
-  const named = (name: string): ShareStore => ({ ...STORE, slug: name, name });
-  const NIGHT = ['amber', 'birch', 'cedar'].map(named);
-  const files = async (): Promise<string[]> => (await readdir(path.join(folder, 'nights'))).sort();
-  const drawn = (stores: readonly ShareStore[], appName = 'Guildmart'): Promise<number> =>
-    drawShareImages(folder, path.join(folder, 'nights'), appName, stores);
-  const published = (slug: string): Promise<Buffer> =>
-    readFile(path.join(folder, `images/share/store/${slug}.jpg`));
-
-  test('are drawn only once, and a store that shows something else gets a new one', async () => {
-    expect(await drawn(NIGHT)).toBe(3);
-    expect(await drawn(NIGHT)).toBe(0);
-    const others = NIGHT.slice(1);
-    for (const changed of [{ reviewCount: 2 }, { name: 'Ash' }, { address: 'Łódź' }]) {
-      expect(await drawn([{ ...STORE, ...changed }, ...others])).toBe(1);
-    }
-  });
-
-  test('are deleted once no store needs them', async () => {
-    await drawn(NIGHT);
-    await drawn(NIGHT.slice(0, 1));
-    expect(await files()).toHaveLength(1);
-  });
-
-  test('serve every store that shows the same', async () => {
-    await drawn(NIGHT);
-    expect(await drawn([...NIGHT, { ...named('amber'), slug: 'twin' }])).toBe(0);
-    expect(await published('twin')).toEqual(await published('amber'));
-  });
-
-  test('are drawn anew with another name of the site', async () => {
-    await drawn(NIGHT);
-    expect(await drawn(NIGHT, 'Other')).toBe(3);
-  });
-
-  test.each([
-    ['is cut off', (whole: Buffer) => whole.subarray(0, 100)],
-    ['is empty', () => Buffer.alloc(0)],
-    ['shows something else', (_: Buffer, other: Buffer) => other],
-  ])('are drawn anew, and never published, where a file %s', async (_, change) => {
-    await drawn(NIGHT.slice(0, 2));
-    const whole = await published('amber');
-    const [one = '', other = ''] = await files();
-    const at = (name: string): string => path.join(folder, 'nights', name);
-    await writeFile(at(one), change(await readFile(at(one)), await readFile(at(other))));
-    await writeFile(at('notes.txt'), 'foreign');
-    expect(await drawn(NIGHT.slice(0, 2))).toBe(1);
-    expect(await published('amber')).toEqual(whole);
-    expect(await files()).toEqual([one, other]);
-  });
 });

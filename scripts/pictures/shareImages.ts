@@ -2,13 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import satori from 'satori';
 import sharp from 'sharp';
-import { projectPath } from '../../model/content/source.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
-import { sha256 } from '../lib/files.ts';
-import { openKeptPictures } from './keptPictures.ts';
 import { StoreImage } from './StoreImage.tsx';
 
 /** JPEG, as no social network reads AVIF, and some read no WebP. Letters stay sharp at 4:4:4. */
@@ -65,43 +61,17 @@ async function drawShareImage(appName: string, store: ShareStore): Promise<Buffe
   return sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
 }
 
-/** The code that draws, beside the picture in React: this file, and the versions of font, satori and sharp. */
-const CODE = await Promise.all(
-  [fileURLToPath(import.meta.url), projectPath('package-lock.json')].map((file) =>
-    readFile(file, 'utf8'),
-  ),
-);
-
-/** Returns the hash of all that a store's picture is made of. */
-const keyOf = (appName: string, store: ShareStore): string =>
-  sha256(...CODE, JSON.stringify(imageOf(appName, store)));
-
-/**
- * Writes `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder, and counts each. It draws only
- * pictures that an earlier build did not draw alike, as one takes 45 ms.
- *
- * @param kept folder of the pictures that builds keep for each other; what no store needs any more is deleted
- * @returns how many it drew
- */
+/** Writes `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder, and counts each. */
 export async function drawShareImages(
   folder: string,
-  kept: string,
   appName: string,
   stores: readonly ShareStore[],
   count: () => void = () => undefined,
-): Promise<number> {
+): Promise<void> {
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
-  const pictures = await openKeptPictures(kept);
-  let drawn = 0;
-  await forEachAtMost(stores, availableParallelism(), async (store) => {
-    const picture = await pictures.get(keyOf(appName, store), () => {
-      drawn += 1;
-      return drawShareImage(appName, store);
-    });
-    await writeFile(path.join(images, `${store.slug}.jpg`), picture);
+  await pLimit(availableParallelism()).map(stores, async (store) => {
+    await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
     count();
   });
-  await pictures.prune();
-  return drawn;
 }

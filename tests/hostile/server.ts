@@ -58,7 +58,7 @@ const at = pathsIn(folder, settings);
 const { sellers } = content;
 const folders = { stores: at.snapshots, avatars: at.avatars };
 const report = await fetchStores({ sellers, settings, folders });
-await buildSite(settings, content, showNothing, { at, pictures: false });
+await buildSite(settings, content, showNothing, { at });
 const server = await previewSite({ environment: settings, port: 0, dir: at.client });
 
 process.once('disconnect', () => {

@@ -3,21 +3,40 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContent } from '../../../model/content/readContent.ts';
-import { readSettings, variablesOf } from '../../../model/environment/readEnvironment.ts';
+import {
+  readSettings,
+  type Settings,
+  variablesOf,
+} from '../../../model/environment/readEnvironment.ts';
 import type { Seller } from '../../../model/content/sellers.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../../model/store/testing/snapshotOf.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
 import { showNothing } from '../../lib/showStep.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
-import { buildSite, type BuildSetup } from '../buildSite.ts';
+import { bundle } from '../bundle.ts';
 import { pathsIn, root } from '../paths.ts';
-import { bundle, renderPages } from '../workers.ts';
+import type { Work } from './driver.ts';
 
 const NODE = [process.execPath, '--import', import.meta.resolve('tsx')];
 const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 
-type Run = BuildSetup & { readonly moment?: string; readonly before?: string };
+/** Runs the driver in a process of its own, after shell commands. */
+export function runDriver(work: Work, settings: Settings, before = ':') {
+  const driver = [...NODE, DRIVER, JSON.stringify(work)];
+  // Bash complains about a locale that is not installed.
+  const env = { ...process.env, ...variablesOf(settings), LC_ALL: 'C', NODE_ENV: 'production' };
+  return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
+    execFile(
+      'bash',
+      ['-c', `${before}; exec "$@"`, 'bash', ...driver],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error?.code ?? 0, signal: error?.signal, output: stdout + stderr });
+      },
+    );
+  });
+}
 
 /** Returns the hash of each public file. */
 async function hashesIn(client: string): Promise<Readonly<Record<string, string>>> {
@@ -28,8 +47,8 @@ async function hashesIn(client: string): Promise<Readonly<Record<string, string>
 }
 
 /**
- * Makes a site without sellers, in a folder of the project, as a bundle imports its packages. Its builds have
- * no pictures, and share one bundle.
+ * Makes a site without sellers, in a folder of the project, as a bundle imports its packages. Its builds share one
+ * bundle.
  */
 export async function createTestSite() {
   await mkdir(path.join(root, '.cache'), { recursive: true });
@@ -43,13 +62,13 @@ export async function createTestSite() {
   });
   const at = pathsIn(folder, settings);
   const code = path.join(folder, 'code');
-  const setup = { at, code, pictures: false };
+  const setup = { at, code };
   await mkdir(at.snapshots, { recursive: true });
   return {
     at,
     code,
     content: () => readContent(settings),
-    bundle: () => bundle(code, settings),
+    bundle: () => bundle(code, settings, readContent(settings), showNothing),
     setSellers: (sellers: readonly Seller[], former: Record<string, string | null> = {}) => {
       const table = Object.fromEntries(sellers.map(({ slug, id }) => [slug, id]));
       return writeFile(sellersFile, JSON.stringify({ ...table, ...former }));
@@ -58,25 +77,23 @@ export async function createTestSite() {
     fetch: ({ slug, id }: Seller, over?: Partial<StoreSnapshot>, reviews?: number) =>
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
     /** Renders pages with the bundle, into the folder of the published files. */
-    render: (routes: readonly string[]) => {
-      const { sellers, former } = readContent(settings);
-      return renderPages(settings, { ...at, code, sellers, former, routes, redirects: [] });
+    render: async (routes: readonly string[]) => {
+      const { client, snapshots, avatars } = at;
+      const pages = routes.map((route) => ({ route }));
+      const render = { code, client, snapshots, avatars, pages };
+      const { code: exitCode, output } = await runDriver({ render }, settings);
+      if (exitCode !== 0) throw new Error(output);
     },
-    build: (over: BuildSetup = {}) =>
-      buildSite(settings, readContent(settings), showNothing, { ...setup, ...over }),
+    /** Builds, and returns the hash. */
+    build: async (work: Work = {}) => {
+      const { code: exitCode, output } = await runDriver({ ...setup, ...work }, settings);
+      if (exitCode !== 0) throw new Error(output);
+      return /"hash":"(\w+)"/.exec(output)?.[1];
+    },
+    /** Builds, after shell commands. */
+    run: ({ before, ...work }: Work & { readonly before?: string }) =>
+      runDriver({ ...setup, ...work }, settings, before),
     published: () => hashesIn(at.client),
-    /** Builds in a process of its own, after shell commands. It kills itself before the step `moment`. */
-    run: ({ moment = '', before = ':', ...over }: Run) => {
-      const driver = [...NODE, DRIVER, JSON.stringify({ ...setup, ...over }), moment];
-      const args = ['-c', `${before}; exec "$@"`, 'bash', ...driver];
-      // Bash complains about a locale that is not installed.
-      const env = { ...process.env, ...variablesOf(settings), LC_ALL: 'C' };
-      return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
-        execFile('bash', args, { env }, (error, stdout, stderr) => {
-          resolve({ code: error?.code ?? 0, signal: error?.signal, output: stdout + stderr });
-        });
-      });
-    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

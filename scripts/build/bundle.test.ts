@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listFiles, writeFiles } from '../lib/files.ts';
-import { tidyOwnFiles } from './tidyOwnFiles.ts';
+import { tidyOwnFiles } from './bundle.ts';
 
 test('an owner’s files are published without leftovers, under composed names; files of the build stay', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'tidy-'));
