@@ -1,4 +1,4 @@
-import { type ComparedStore, findLosses, isUnlikely } from '../../model/store/dataLoss.ts';
+import { type ComparedStore, findLosses } from '../../model/store/dataLoss.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { withAvatar } from '../../model/store/reviews.ts';
 import { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
@@ -24,7 +24,7 @@ const comparable = ({ header, banner, reviews }: StoreView): ComparedStore => ({
 /** Refuses what a night refuses. @throws with the fields that would be lost */
 function assertNoLoss(shown: StoreView, newer: Partial<ComparedStore>): void {
   const before = comparable(shown);
-  const losses = findLosses(before, { ...before, ...newer }).filter(isUnlikely);
+  const losses = findLosses(before, { ...before, ...newer });
   if (losses.length === 0) return;
   throw new Error(`it lacks: ${losses.map(({ field }) => field).join(', ')}`);
 }

@@ -33,16 +33,17 @@ export interface Usable<T> {
 }
 
 /** Why there is no usable answer. */
-interface Fault {
-  readonly fault: string;
+interface ApiFault {
+  readonly api: string;
+  readonly cause: string;
+  readonly reason: string;
   readonly isGone: boolean;
   /** It may pass, so that the API can be asked again. */
-  readonly isPassing: boolean;
-  /** When the API wants to be asked again, by the clock of the policy. */
-  readonly notBefore: number;
+  readonly isTransient: boolean;
 }
 
-export type Outcome<T> = Usable<T> | Fault;
+/** An answer, or why there is none and when to ask again, by the clock of the policy. */
+export type Outcome<T> = Usable<T> | { readonly fault: ApiFault; readonly notBefore: number };
 
 const CHECK_CACHE = 'check that cache';
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
@@ -71,6 +72,13 @@ function createParsers(origins: readonly string[]) {
       return { ...parsed, reviews: parsed.reviews.map((review) => whole(review, url)) };
     },
   };
+}
+
+function toFault(source: Source, url: string, error: RequestError | AnswerError): ApiFault {
+  const reason = faultOf(source, url, error);
+  const { isTransient = false, status = null } = error instanceof RequestError ? error : {};
+  const cause = status === 403 ? 'closed' : reason.replace(`${source.name}: `, '');
+  return { api: source.name, cause, reason, isGone: isGone(error), isTransient };
 }
 
 /**
@@ -110,11 +118,8 @@ export function storeClient(
       } catch (error) {
         const isExpected = error instanceof RequestError || error instanceof AnswerError;
         if (!isExpected) throw error;
-        const { isTransient: isPassing = false, retryAfterMs = null } =
-          error instanceof RequestError ? error : {};
-        const fault = faultOf(source, url, error);
-        const notBefore = now() + (retryAfterMs ?? 0);
-        return { fault, isGone: isGone(error), isPassing, notBefore };
+        const waitMs = error instanceof RequestError ? error.retryAfterMs : null;
+        return { fault: toFault(source, url, error), notBefore: now() + (waitMs ?? 0) };
       }
     };
   }

@@ -1,10 +1,10 @@
-import { identityOf } from './identity.ts';
 import type { Review, StoreSnapshot } from './snapshotSchema.ts';
 
-/** A field of a store that would shrink. */
+/** A field of a store that would be lost. */
 export interface Loss {
   /** The field's name in messages: "name", "reviews". */
   readonly field: string;
+  /** How many had it before, and have it now. */
   readonly before: number;
   readonly now: number;
 }
@@ -12,40 +12,44 @@ export interface Loss {
 /** The compared part of a snapshot. Browsers compare too. */
 export type ComparedStore = Pick<StoreSnapshot, 'header' | 'banner' | 'reviews'>;
 
-interface Field {
-  /** Returns the length of a text, or a count. */
-  readonly measure: (store: ComparedStore) => number;
-  /** A seller never empties this field, so an empty one is an error. */
-  readonly isLasting?: boolean;
-  /** The field is a count. If it was at least `MANY`, losing more than half is not normal. */
-  readonly isCounted?: boolean;
-}
-
-const reviewsThat = (have: (review: Review) => boolean): Field => ({
-  measure: ({ reviews }) => reviews.filter(have).length,
-  isCounted: true,
-});
-
-/** Everything that visitors see of a store. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  name: { measure: ({ header }) => header.name.length, isLasting: true },
-  address: { measure: ({ header }) => header.address.length },
-  banner: {
-    measure: ({ banner }) => (banner === null ? 0 : banner.name.length + banner.description.length),
-    isLasting: true,
-  },
-  reviews: { ...reviewsThat(() => true), isLasting: true },
-  'names of reviewers': reviewsThat(({ name }) => name !== ''),
-  'locations of reviewers': reviewsThat(({ location }) => location !== null),
-  'dates of reviews': reviewsThat(({ date }) => date !== null),
-  'characters of reviews': {
-    measure: ({ reviews }) => reviews.reduce((sum, { text }) => sum + text.length, 0),
-  },
+/** What a seller never empties, so an empty one is an error. */
+const LASTING: Readonly<Record<string, (store: ComparedStore) => number>> = {
+  name: ({ header }) => Number(header.name !== ''),
+  banner: ({ banner }) => Number(banner !== null),
+  reviews: ({ reviews }) => reviews.length,
 };
 
-/** Losing up to a third of a field is normal. */
-const MIN_SHARE_LEFT = 2 / 3;
+const OF_REVIEWS: Readonly<Record<string, (review: Review) => boolean>> = {
+  'names of reviewers': ({ name }) => name !== '',
+  'locations of reviewers': ({ location }) => location !== null,
+  'dates of reviews': ({ date }) => date !== null,
+};
+
+/** Of so many, to lose more than half at once is not normal. */
 const MANY = 10;
+
+/**
+ * Returns what a newer answer would lose that no seller loses: the name, the banner, all reviews; or more than half of
+ * ten or more reviews, or of what they have. Pictures are no loss.
+ */
+export function findLosses(last: ComparedStore, next: ComparedStore): readonly Loss[] {
+  const lasting = Object.entries(LASTING)
+    .map(([field, count]): Loss => ({ field, before: count(last), now: count(next) }))
+    .filter(({ before, now }) => (now === 0 ? before > 0 : before >= MANY && now < before / 2));
+  const [all, left] = [last.reviews.length, next.reviews.length];
+  const ofReviews = Object.entries(OF_REVIEWS)
+    .map(([field, has]): Loss => {
+      return {
+        field,
+        before: last.reviews.filter(has).length,
+        now: next.reviews.filter(has).length,
+      };
+    })
+    // Shares, as reviews that went are a loss of their own.
+    .filter(({ before, now }) => left > 0 && before >= MANY && now / left < before / all / 2);
+  return [...lasting, ...ofReviews];
+}
+
 /** If fewer sellers do the same in one run, that is chance, unless all do. */
 const MIN_SELLERS_AT_FAULT = 3;
 const MAX_SHARE_OF_SELLERS = 0.1;
@@ -58,66 +62,3 @@ export function isFaultOfApi(sellers: number, compared: number): boolean {
   const isMany = sellers >= MIN_SELLERS_AT_FAULT && sellers > compared * MAX_SHARE_OF_SELLERS;
   return isMany || (sellers >= 2 && sellers >= compared);
 }
-
-/**
- * Returns as many reviews as the other list has: first those that are in it, then those that share a text, or an id.
- * A new review must not hide that an older one lost its name, nor must a deleted one count as a lost name.
- */
-function closestTo(others: readonly Review[], reviews: readonly Review[]): readonly Review[] {
-  if (reviews.length <= others.length) return reviews;
-  const traits = [identityOf, ({ text }: Review) => text, ({ id }: Review) => id].map((of) => {
-    return { of, known: new Set(others.map(of)) };
-  });
-  const rankOf = (review: Review): number => {
-    const rank = traits.findIndex(({ of, known }) => known.has(of(review)));
-    return rank === -1 ? traits.length : rank;
-  };
-  return reviews
-    .map((review) => ({ review, rank: rankOf(review) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, others.length)
-    .map(({ review }) => review);
-}
-
-/** Returns the fields that would lose more than a third. */
-export function findLosses(last: ComparedStore, fresh: ComparedStore): readonly Loss[] {
-  const comparable = {
-    last: { ...last, reviews: closestTo(fresh.reviews, last.reviews) },
-    fresh: { ...fresh, reviews: closestTo(last.reviews, fresh.reviews) },
-  };
-  return Object.entries(FIELDS)
-    .map(([field, { measure }]): Loss => {
-      const compared = field === 'reviews' ? { last, fresh } : comparable;
-      return { field, before: measure(compared.last), now: measure(compared.fresh) };
-    })
-    .filter((loss) => loss.now < loss.before * MIN_SHARE_LEFT);
-}
-
-/** Returns whether a loss is probably an API's fault, even if only one seller has it. */
-export function isUnlikely({ field, before, now }: Loss): boolean {
-  if (FIELDS[field]?.isLasting && now === 0) return true;
-  return FIELDS[field]?.isCounted === true && before >= MANY && now < before / 2;
-}
-
-/** Returns how many sellers lose each field. */
-export function countFields(losses: readonly (readonly Loss[])[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { field } of losses.flat()) counts.set(field, (counts.get(field) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * Returns, for each seller, the losses that are a reason to refuse its data: unlikely losses, and losses
- * that too many sellers have in one run.
- *
- * @param compared number of sellers that had data before
- */
-export function findRefused(losses: readonly (readonly Loss[])[], compared: number): Loss[][] {
-  const counts = countFields(losses);
-  return losses.map((all) =>
-    all.filter((loss) => isUnlikely(loss) || isFaultOfApi(counts.get(loss.field) ?? 0, compared)),
-  );
-}
-
-/** Returns whether a field is a count, not a text. */
-export const isCounted = (field: string): boolean => FIELDS[field]?.isCounted === true;

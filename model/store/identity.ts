@@ -4,7 +4,7 @@ import type { Review } from './snapshotSchema.ts';
 type Recognisable = Pick<Review, 'name' | 'date' | 'text'>;
 
 /** Returns the same text for the same review. Ids do not count: they repeat, and some services number by position. */
-export const identityOf = ({ name, date, text }: Recognisable): string =>
+const identityOf = ({ name, date, text }: Recognisable): string =>
   JSON.stringify([name, date, text]);
 
 /**

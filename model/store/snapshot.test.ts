@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,16 +65,4 @@ test.each([
     EMBEDDED_MARKETPLACE: isEmbedded,
   };
   expect(snapshotFolder(readSettings(variables))).toBe(path.join('data/stores', name));
-});
-
-test('finds the folder of a version that named it by the host, but not that of another marketplace', async () => {
-  const before = path.join(folder, 'data/stores/market.example');
-  await mkdir(before, { recursive: true });
-  const source = { marketplaceUrl: 'https://market.example/staging', isEmbedded: false };
-  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example');
-  await writeFile(path.join(before, '_marketplace.txt'), 'https://market.example');
-  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example_staging');
-  await rm(path.join(before, '_marketplace.txt'));
-  await mkdir(path.join(folder, 'data/stores/market.example_staging'));
-  expect(snapshotFolder(source, folder)).toBe('data/stores/market.example_staging');
 });

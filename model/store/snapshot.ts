@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../environment/readEnvironment.ts';
@@ -9,10 +8,7 @@ import { parseSnapshot, type StoreSnapshot } from './snapshotSchema.ts';
 const SNAPSHOT_FOLDER = 'data/stores';
 
 /** Folder in it of the embedded marketplace's snapshots, which are demo data. */
-export const EMBEDDED_FOLDER = 'embedded';
-
-/** Holds the URL of the folder's marketplace. Earlier versions, which named folders by the host alone, wrote none. */
-export const SOURCE_FILE = '_marketplace.txt';
+const EMBEDDED_FOLDER = 'embedded';
 
 /** Returns a marketplace's URL as a name on one level: `shop.example`, `shop.example_8443`, `shop.example_staging`. */
 function folderName(marketplaceUrl: string): string {
@@ -30,20 +26,8 @@ type SnapshotSource = Pick<Settings, 'marketplaceUrl' | 'isEmbedded'>;
  * Returns the folder for a marketplace's snapshots, relative to the project: `data/stores/<base URL>`. The embedded
  * marketplace has one folder, whatever port it got.
  */
-export function ownSnapshotFolder({ marketplaceUrl, isEmbedded }: SnapshotSource): string {
+export function snapshotFolder({ marketplaceUrl, isEmbedded }: SnapshotSource): string {
   return path.join(SNAPSHOT_FOLDER, isEmbedded ? EMBEDDED_FOLDER : folderName(marketplaceUrl));
-}
-
-/**
- * Returns the folder with a marketplace's snapshots. Until the first run, it may be one that an earlier version named
- * by the host alone; not one that another marketplace of the host uses.
- */
-export function snapshotFolder(source: SnapshotSource, project = ''): string {
-  const own = ownSnapshotFolder(source);
-  const exists = (...parts: string[]): boolean => existsSync(path.join(project, ...parts));
-  if (source.isEmbedded || exists(own)) return own;
-  const before = path.join(SNAPSHOT_FOLDER, new URL(source.marketplaceUrl).hostname);
-  return exists(before) && !exists(before, SOURCE_FILE) ? before : own;
 }
 
 /** Returns the path of a seller's snapshot. */

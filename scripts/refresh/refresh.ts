@@ -4,8 +4,7 @@ import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildFile.ts';
 import { knownErrorIn } from '../lib/command.ts';
-import { fetchStores, type FetchOptions } from '../stores/fetchStores.ts';
-import type { Block, StoresRun } from '../stores/verdict.ts';
+import { fetchStores, type FetchOptions, type StoresRun } from '../stores/fetchStores.ts';
 
 /** What a refresh works with. Building is given, so that tests need no whole site. */
 export interface RefreshJob {
@@ -71,14 +70,12 @@ const unknownHash = (published: string | Error): readonly string[] =>
     ? [`The published ${BUILD_FILE} could not be read: ${published.message}.`]
     : [];
 
-function refusedBecause({ reason, details }: Block, published: string | Error): Outcome {
-  const unknown = isNothing(published) ? [] : unknownHash(published);
-  const first = unknown.map(
-    (why) => `${why} If nothing is published yet, let its host answer 404.`,
-  );
-  const headline = `Nothing built: ${reason}`;
-  return { status: 'refused', headline, details: [...details, ...first], exitCode: 1 };
-}
+const refusedBecause = (block: string, published: string | Error): Outcome => ({
+  status: 'refused',
+  headline: `Nothing built: ${block}`,
+  details: isNothing(published) ? [] : unknownHash(published),
+  exitCode: 1,
+});
 
 function failedBy(error: unknown): Outcome {
   const known = knownErrorIn(error);
@@ -105,12 +102,13 @@ export async function refresh(job: RefreshJob): Promise<RefreshRun> {
   let stores: StoresRun | null = null;
   try {
     const published = await publishedHash(job);
-    const isFirst = isNothing(published);
-    stores = await fetchStores({ patienceMs: Infinity, ...job.stores, isFirst });
+    const isPublished = !isNothing(published);
+    stores = await fetchStores({ patienceMs: Infinity, ...job.stores, isPublished });
     const { block } = stores;
     return {
       stores,
-      outcome: block ? refusedBecause(block, published) : await buildAndCompare(job, published),
+      outcome:
+        block !== null ? refusedBecause(block, published) : await buildAndCompare(job, published),
     };
   } catch (error) {
     return { stores, outcome: failedBy(error) };

@@ -1,57 +1,183 @@
 import type { Seller } from '../../model/content/sellers.ts';
-import type { StoreClient } from '../../model/http/client.ts';
+import type { Outcome, StoreClient, Usable } from '../../model/http/client.ts';
+import type { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
 import { commonest, plural } from '../lib/report.ts';
-import { type AskedSeller, SellerInquiry } from './inquiry.ts';
-import { askInRounds, type RoundsPolicy } from './rounds.ts';
-import type { Answered } from './verdict.ts';
+import type { Fault } from './night.ts';
+import { askInRounds, type Inquiry, type RoundsPolicy } from './rounds.ts';
+
+type Marketplace = ReturnType<typeof parseMarketplaceAnswer>;
+type Service = ReturnType<typeof parseServiceAnswer>;
+
+const APIS = ['marketplace', 'service'] as const;
+type Api = (typeof APIS)[number];
+
+/** The parsed answers of both APIs. */
+interface Answers {
+  readonly marketplace: Usable<Marketplace>;
+  readonly service: Usable<Service>;
+}
+
+/** What both APIs answered about a seller. */
+export interface AskedSeller {
+  readonly seller: Seller;
+  /** The time of the last answer (ISO 8601). */
+  readonly askedAt: string;
+  /** Null when one of them cannot be used. */
+  readonly answers: Answers | null;
+  readonly faults: readonly Fault[];
+}
 
 /** How all sellers are asked for. */
 export interface AskOptions {
-  /** When each seller answered before. */
-  readonly answered: Answered;
   readonly now: () => Date;
   readonly rounds: RoundsPolicy;
   /** Hears of each seller for whom nothing more is asked. */
-  readonly onAsked: (asked: AskedSeller) => void;
+  readonly onAsked: () => void;
   readonly say: (sentence: string) => void;
 }
 
+const NOT_ASKED: Fault = {
+  api: '',
+  cause: 'not asked',
+  reason: 'not asked: the run had no time left',
+  isGone: false,
+};
+
+/** How long an API rests that refuses what it answers otherwise. Apache's mod_evasive blocks for ten seconds. */
+const LIMIT_REST_MS = 15_000;
+
+/** What was heard of both APIs: one that refuses some requests amid good answers limits them, whatever its status says. */
+class Limits {
+  readonly #now: () => number;
+  readonly #good = new Set<Api>();
+  restUntil = -Infinity;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  note(api: Api, { fault }: Outcome<unknown>): void {
+    if (fault === null) this.#good.add(api);
+    else if (this.isLimit(api, fault)) this.restUntil = this.#now() + LIMIT_REST_MS;
+  }
+
+  isLimit(api: Api, { cause }: Fault): boolean {
+    return cause === 'closed' && this.#good.has(api);
+  }
+}
+
+/** The questions to both APIs about a seller. */
+class SellerInquiry implements Inquiry {
+  readonly seller: Seller;
+  readonly #client: StoreClient;
+  readonly #limits: Limits;
+  readonly #now: () => Date;
+  readonly #outcomes: { marketplace?: Outcome<Marketplace>; service?: Outcome<Service> } = {};
+  #askedAt: string | null = null;
+
+  constructor(seller: Seller, client: StoreClient, limits: Limits, now: () => Date) {
+    this.seller = seller;
+    this.#client = client;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  #isOpen(api: Api, outcome: Outcome<unknown> | undefined): boolean {
+    const fault = outcome?.fault;
+    return fault === undefined || (fault?.isTransient ?? false) || this.#isLimit(api, fault);
+  }
+
+  #isLimit(api: Api, fault: Fault | null): boolean {
+    return fault !== null && this.#limits.isLimit(api, fault);
+  }
+
+  get isOpen(): boolean {
+    return APIS.some((api) => this.#isOpen(api, this.#outcomes[api]));
+  }
+
+  get notBefore(): number {
+    const { restUntil } = this.#limits;
+    const asked = Object.values(this.#outcomes).map((one: Outcome<unknown>) =>
+      one.fault === null ? -Infinity : one.notBefore,
+    );
+    return Math.max(restUntil, ...asked);
+  }
+
+  /** Asks an API; returns whether it is answered now. */
+  async #send(api: Api): Promise<boolean> {
+    const outcome = await this.#client[api](this.seller.id);
+    this.#limits.note(api, outcome);
+    Object.assign(this.#outcomes, { [api]: outcome });
+    this.#askedAt = this.#now().toISOString();
+    return !this.#isOpen(api, outcome);
+  }
+
+  async ask(isAlone: boolean): Promise<boolean> {
+    const open = APIS.filter((api) => this.#isOpen(api, this.#outcomes[api]));
+    if (!isAlone) return (await Promise.all(open.map((api) => this.#send(api)))).includes(true);
+    let isAnswered = false;
+    for (const api of open) {
+      if (!(await this.#send(api))) break;
+      isAnswered = true;
+    }
+    return isAnswered;
+  }
+
+  async probe(): Promise<boolean> {
+    for (const api of APIS) {
+      if (this.#isOpen(api, await this.#client[api](this.seller.id))) return false;
+    }
+    return true;
+  }
+
+  /** Why there are no answers, as far as the APIs were asked. */
+  get faults(): readonly Fault[] {
+    return APIS.flatMap((api) => {
+      const fault = this.#outcomes[api]?.fault ?? null;
+      if (fault === null || !this.#isLimit(api, fault)) return fault ?? [];
+      const reason = `${fault.api}: it answers some requests and refuses others; let this machine ask it more often`;
+      return Object.assign({}, fault, { cause: 'limit', reason });
+    });
+  }
+
+  result(): AskedSeller {
+    const { seller, faults } = this;
+    const { marketplace, service } = this.#outcomes;
+    const askedAt = this.#askedAt ?? this.#now().toISOString();
+    if (marketplace?.fault === null && service?.fault === null) {
+      return { seller, askedAt, answers: { marketplace, service }, faults: [] };
+    }
+    return { seller, askedAt, answers: null, faults: faults.length > 0 ? faults : [NOT_ASKED] };
+  }
+}
+
 /**
- * Asks both APIs about all sellers. Those who answered longest ago come first: an API that limits requests may
- * not get to the last ones.
+ * Asks both APIs about all sellers, in their order.
  *
- * @returns in the order of the sellers
+ * @returns what they answered, and how many sellers were answered only after the first round
  */
 export async function askAll(
   client: StoreClient,
   sellers: readonly Seller[],
-  { answered, now, rounds, onAsked, say }: AskOptions,
-): Promise<readonly AskedSeller[]> {
-  const since = ({ slug }: Seller): string => answered.get(slug) ?? '';
-  const longestAgo = sellers.toSorted(
-    (a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)),
-  );
-  const inquiries = new Map(
-    longestAgo.map((seller) => [seller, new SellerInquiry(seller, client, now)]),
-  );
-  const commonestReason = (): string | null => {
-    const open = [...inquiries.values()].filter(({ isOpen }) => isOpen);
-    return commonest(open.flatMap(({ faults }) => faults.map(({ reason }) => reason)));
-  };
-  await askInRounds([...inquiries.values()], {
+  { now, rounds, onAsked, say }: AskOptions,
+) {
+  const limits = new Limits(rounds.now);
+  const inquiries = sellers.map((seller) => new SellerInquiry(seller, client, limits, now));
+  let isLater = false;
+  let late = 0;
+  await askInRounds(inquiries, {
     ...rounds,
-    onSettled: (inquiry) => onAsked(inquiry.result()),
+    onSettled: () => {
+      if (isLater) late++;
+      onAsked();
+    },
     onWait: (waitMs, count) => {
+      isLater = true;
+      const open = inquiries.filter(({ isOpen }) => isOpen);
+      const reason = commonest(open.flatMap(({ faults }) => faults.map((fault) => fault.reason)));
       const who = plural(count, 'seller has', 'sellers have');
-      const wait = `asking again in ${Math.ceil(waitMs / 1000)} s`;
-      say(`${who} no answer yet (${commonestReason()}): ${wait}`);
+      say(`${who} no answer yet (${reason}): asking again in ${Math.ceil(waitMs / 1000)} s`);
     },
   });
-  return sellers.flatMap((seller) => {
-    const inquiry = inquiries.get(seller);
-    if (inquiry === undefined) return [];
-    const asked = inquiry.result();
-    if (inquiry.isOpen) onAsked(asked);
-    return asked;
-  });
+  return { asked: inquiries.map((inquiry) => inquiry.result()), late };
 }

@@ -66,8 +66,8 @@ test.each<[string, FetchedAvatar, [string, Picture][], string | null, asked: num
   const { avatars, asked, replaced, kept } = await fetchWith(answer, entries);
   expect([avatars, asked]).toEqual([[expected], asks]);
   const isNone = answer.hash === null && asks > 0;
-  expect(replaced.size).toBe(isNone && expected === null ? 1 : 0);
-  expect(kept.size).toBe(isNone && expected !== null ? 1 : 0);
+  expect(replaced).toHaveLength(isNone && expected === null ? 1 : 0);
+  expect(kept).toHaveLength(isNone && expected !== null ? 1 : 0);
 });
 
 test.each<[string, readonly ParsedReview[]]>([
@@ -83,7 +83,7 @@ test('only the newest 200 reviews get an avatar', async () => {
   const reviews = Array.from({ length: MAX_AVATARS + 50 }, (_, id) => review({ id: String(id) }));
   const { avatars, replaced } = await fetchWith({ hash: 'new' }, [], reviews);
   expect(avatars.map((avatar) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
-  expect(replaced.size).toBe(0);
+  expect(replaced).toEqual([]);
 });
 
 test('remembers the pictures in use: those named tonight, and the newest entry of each file', async () => {

@@ -1,7 +1,7 @@
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
-import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import type { Review, StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { AvatarSize } from './avatarImage.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
 import { keyOf, type PictureCache } from './pictures.ts';
@@ -18,7 +18,7 @@ export interface AvatarSource {
 /**
  * Returns a seller's avatar, and the reviews with avatars instead of URLs.
  *
- * @returns `replaced` has the reasons of URLs that gave none, `kept` those of URLs whose last avatar stays
+ * @returns `kept` has the reasons of URLs that gave none and whose last avatar stays, `replaced` those of the others
  */
 export async function fetchAvatars(
   { fetchAvatar, pictures }: AvatarSource,
@@ -46,14 +46,18 @@ export async function fetchAvatars(
 
   const { seller, reviewer } = AVATAR_SIZES;
   const lastAvatar = lastAvatars(last?.reviews ?? [], reviews);
+  const chooseFor = async (review: ParsedReview, index: number): Promise<Review> => {
+    const url = index < MAX_AVATARS ? review.avatarUrl : null;
+    return withAvatar(review, await choose(url, reviewer, lastAvatar(review)));
+  };
   const [avatar, withAvatars] = await Promise.all([
     choose(sellerUrl, seller, last?.header.avatar ?? null),
-    Promise.all(
-      reviews.map(async (review, index) => {
-        const url = index < MAX_AVATARS ? review.avatarUrl : null;
-        return withAvatar(review, await choose(url, reviewer, lastAvatar(review)));
-      }),
-    ),
+    Promise.all(reviews.map(chooseFor)),
   ]);
-  return { avatar, reviews: withAvatars, replaced, kept };
+  return {
+    avatar,
+    reviews: withAvatars,
+    kept: [...kept.values()],
+    replaced: [...replaced.values()],
+  };
 }

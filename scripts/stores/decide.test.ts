@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { decide, refuseSellerFile } from './decide.ts';
+import { decide, type Known } from './decide.ts';
+import { changesOf, isNews } from './night.ts';
 import {
   ago,
   all,
   decideOn,
-  evidenceOf,
   fine,
+  forgotten,
   type Found,
+  gone,
   known,
-  losing,
-  lostAddress,
+  last,
   lostReviews,
-  marked,
   missing,
   newcomer,
-  newer,
+  nightsOf,
+  shared,
   silent,
-  slugOf,
-  statusesOf,
+  since,
   still,
+  store,
   times,
-  unchanged,
-} from './testing/evidenceOf.ts';
+  withNext,
+} from './testing/nightOf.ts';
 
 // Each test is a row of the table in record 5.
 
@@ -30,132 +31,78 @@ describe('one seller', () => {
     ['answers with newer data', fine, 'fresh', null],
     ['answers the same as before', still, 'fresh', null],
     ['is new and answers', newcomer, 'fresh', null],
-    ['does not answer', silent, 'cached', 'marketplace: it answered 500'],
-    ['is new and does not answer', missing, 'missing', 'marketplace: it answered 500'],
+    ['does not answer', silent, 'cached', null],
+    ['is new and does not answer', missing, 'missing', null],
+    ['has lost all reviews', lostReviews, 'cached', '40 of 40 reviews would be lost'],
     [
-      'has lost all reviews',
-      lostReviews,
+      'has lost name and banner',
+      withNext({ header: { name: '', avatar: null, address: '' }, banner: null }),
       'cached',
-      '40 of 40 reviews would be lost; if that is right, run with --accept-loss and the slugs',
+      'the name and the banner would be lost',
     ],
-    ['has lost a third of an address', losing('address', 9, 6), 'fresh', null],
-    [
-      'keeps avatars that were not fetched',
-      { ...fine, fresh: { ...newer, avatarsKept: 3 } },
-      'fresh',
-      'avatars not fetched, so the last ones stay: 3',
-    ],
+    ['has lost its address', withNext({ header: { ...last.header, address: '' } }), 'fresh', null],
+    ['has lost half of the reviews', { ...fine, next: store(20) }, 'fresh', null],
   ])('that %s, beside four others', (_, found, status, reason) => {
     const { sellers } = decideOn([found, ...times(4, still)]);
     expect(sellers[0]).toMatchObject({ status, reason });
   });
 
-  test('counts what came and went only if its newer data is taken', () => {
-    const counts = { came: 3, went: 2, dropped: 4, avatarsFailed: 5, undated: 6 };
-    const avatarsReason = '403';
-    const changed = { ...newer, ...counts, avatarsReason };
-    const { sellers } = decideOn([
-      { ...fine, fresh: changed },
-      { ...lostReviews, fresh: { ...changed, losses: lostReviews.fresh?.losses ?? [] } },
-      missing,
-    ]);
-    const none = {
-      came: 0,
-      went: 0,
-      dropped: 0,
-      avatarsFailed: 0,
-      undated: 0,
-      avatarsReason: null,
-    };
-    expect(sellers).toMatchObject([
-      { before: 40, now: 41, fetchedAt: ago(0), ...counts, avatarsReason },
-      { before: 40, now: 40, fetchedAt: ago(24), ...none },
-      { before: null, now: null, fetchedAt: null, ...none },
-    ]);
-  });
-});
-
-describe('losses', () => {
-  test.each([
-    [1, 5, 0],
-    [2, 5, 0],
-    [3, 5, 3],
-    [2, 2, 2],
-    [1, 1, 0],
-    [10, 100, 0],
-    [11, 100, 11],
-  ])('of an address by %i of %i sellers are refused for %i', (losers, compared, refused) => {
-    const found = [...times(losers, lostAddress), ...times(compared - losers, still)];
-    expect(decideOn(found).counts).toMatchObject({ cached: refused, missing: 0 });
-  });
-
-  test('are compared with the sellers who had data and answered', () => {
-    // Three of three, not three of forty.
-    const found = [...times(3, lostAddress), ...times(20, newcomer), ...times(17, silent)];
-    expect(decideOn(found).counts).toEqual({ fresh: 20, cached: 20, missing: 0 });
-    expect(decideOn([...times(3, lostAddress), ...times(37, still)]).counts.fresh).toBe(40);
-  });
-
-  test('are reported in a sentence about the run, with the sellers compared', () => {
-    expect(decideOn([lostReviews, still, newcomer, silent]).refused).toEqual([
-      'Refused, as it would lose the reviews of 1 of 2 sellers: if that is right, run with --accept-loss and the slugs.',
-    ]);
-  });
-
-  test('of one seller are accepted, those of another are refused', () => {
+  test('may lose what the operator accepts, and no other seller may', () => {
     const over = { accepts: (slug: string) => slug === 'a' };
-    expect(statusesOf([lostReviews, lostReviews, still], over)).toBe('fresh cached fresh');
+    const { sellers, refused } = decideOn([lostReviews, lostReviews, still], over);
+    expect(sellers.map(({ status }) => status)).toEqual(['fresh', 'cached', 'fresh']);
+    expect(refused).toEqual([
+      'Refused, as pages would lose data: b (40 of 40 reviews); if that is right, run with --accept-loss and the slugs',
+    ]);
     expect(decideOn([lostReviews, still], over).refused).toEqual([]);
-  });
-
-  test('that are accepted do not count among those of many, but their sellers are compared', () => {
-    const over = { accepts: (slug: string) => slug === 'a' };
-    expect(statusesOf(times(3, lostAddress), over)).toBe('fresh fresh fresh');
   });
 });
 
 describe('the same reviews', () => {
   test.each([
-    ['long ones of two of five sellers', times(2, marked(true)), 3, 2],
-    ['long ones of two of thirty sellers', times(2, marked(true)), 28, 2],
-    ['short ones of two of five sellers', times(2, marked(false)), 3, 0],
-    ['short ones of two of two sellers', times(2, marked(false)), 0, 0],
-    ['short ones of three of five sellers', times(3, marked(false)), 2, 3],
-    ['short ones of ten of a hundred sellers', times(10, marked(false)), 90, 0],
-    ['short ones of eleven of a hundred sellers', times(11, marked(false)), 89, 11],
-    ['long ones of one seller', [marked(true)], 4, 0],
+    ['long ones of two of five sellers', times(2, shared(300)), 3, 2],
+    ['long ones of two of thirty sellers', times(2, shared(300)), 28, 2],
+    ['short ones of two of five sellers', times(2, shared(296)), 3, 0],
+    ['short ones of two of two sellers', times(2, shared(296)), 0, 0],
+    ['short ones of three of five sellers', times(3, shared(296)), 2, 3],
+    ['short ones of ten of a hundred sellers', times(10, shared(296)), 90, 0],
+    ['short ones of eleven of a hundred sellers', times(11, shared(296)), 89, 11],
+    ['long ones of one seller', [shared(300)], 4, 0],
+    ['two reviews each', times(2, withNext({ reviews: store(2).reviews })), 3, 0],
   ])('are refused: %s', (_, equal, others, refused) => {
-    const different = times(others, still).map((one, index): Found => {
-      const reviewsMark = { hash: String(index), isLong: true };
-      return Object.assign({}, one, { fresh: { ...unchanged, reviewsMark } });
-    });
-    expect(decideOn([...equal, ...different]).counts.cached).toBe(refused);
-  });
-
-  test('of three are a fault if few sellers have as many reviews to compare', () => {
-    const found = [...times(3, marked(false)), ...times(97, still)];
-    expect(decideOn(found).counts.cached).toBe(3);
+    const { counts } = decideOn([...equal, ...times(others, still)], all);
+    expect(counts.cached).toBe(refused);
   });
 
   test('are refused for newer data only, and name all sellers that have them', () => {
-    const { sellers, refused } = decideOn([marked(true), marked(true, still), fine]);
+    const { sellers, refused } = decideOn([shared(400), shared(400, still), fine]);
     expect(sellers.map(({ status }) => status)).toEqual(['cached', 'fresh', 'fresh']);
     expect(refused).toEqual([
       'Refused: a (id 1) and b (id 2) have the same reviews, so a cache before the store service may give all ' +
-        'sellers the same answer; check that cache.',
+        'sellers the same answer; check that cache',
     ]);
-    expect(decideOn(times(2, marked(true, still))).refused).toEqual([]);
+    expect(decideOn(times(2, shared(400, still))).refused).toEqual([]);
   });
 
   test('of two slugs with one id are no fault', () => {
-    const twice = evidenceOf(marked(true), marked(true)).map((one) =>
+    const twice = nightsOf(shared(400), shared(400)).map((one) =>
       Object.assign(one, { seller: { ...one.seller, id: 7 } }),
     );
     expect(decide(twice, known()).counts.fresh).toBe(2);
   });
 
+  test('are no fault if their ids were made without a date', () => {
+    const undated = (found: Found): Found => {
+      const reviews = (found.next?.reviews ?? []).map((one) =>
+        Object.assign({}, one, { date: null, id: 'x1' }),
+      );
+      return { ...found, next: found.next && { ...found.next, reviews } };
+    };
+    expect(decideOn(times(2, undated(shared(400)))).counts.fresh).toBe(2);
+  });
+
   test('are the reason even if the sellers also lose data, and nobody can accept them', () => {
-    const both = marked(true, lostReviews);
+    const both = { ...shared(400), last };
     for (const over of [{}, all]) {
       const { sellers } = decideOn([both, both, still], over);
       expect(sellers.map(({ status }) => status)).toEqual(['cached', 'cached', 'fresh']);
@@ -164,29 +111,109 @@ describe('the same reviews', () => {
   });
 });
 
-describe('a seller file', () => {
-  const slugs = (count: number): string[] => times(count, fine).map((_, index) => slugOf(index));
+describe('sellers whom both APIs do not know', () => {
+  test.each([
+    ['the only one', 1, 1, 0],
+    ['one of two', 1, 2, 1],
+    ['both', 2, 2, 0],
+    ['two of five', 2, 5, 2],
+    ['three of five', 3, 5, 0],
+    ['ten of 100', 10, 100, 10],
+    ['eleven of 100', 11, 100, 0],
+  ])('are gone, unless so many are: %s', (_, unknown, count, expected) => {
+    const found = [...times(unknown, gone), ...times(count - unknown, still)];
+    expect(decideOn(found).gone).toHaveLength(expected);
+  });
+
+  test('are not gone if one API knows them, or they have no page', () => {
+    const half = { ...gone, faults: gone.faults.slice(0, 1) };
+    expect(decideOn([half, { ...gone, last: null }, still]).gone).toEqual([]);
+  });
 
   test.each([
-    [1, 0],
-    [2, 0],
-    [5, 0],
-    [9, 0],
-    [10, 1],
-    [100, 10],
-  ])('that lacks more of %i sellers than %i is refused', (before, lacking) => {
-    const refusal = (count: number): string | null =>
-      refuseSellerFile(slugs(before), slugs(before).slice(count), () => false);
-    expect(refusal(lacking)).toBeNull();
-    expect(refusal(lacking + 1)).toContain(
-      `Refused: the seller file lacks ${lacking + 1} of ${before} sellers with a snapshot: a`,
-    );
+    [14 * 24, 0],
+    [14 * 24 + 1, 1],
+  ])('for %i hours: %i need a decision', (hours, count) => {
+    const { undecided, stale } = decideOn([since(hours, gone), still]);
+    expect(undecided).toHaveLength(count);
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('the age of data', () => {
+  test.each([
+    [48, silent, 0],
+    [49, silent, 1],
+    [49, lostReviews, 1],
+    [49, still, 0],
+  ])('of %i hours is that of the last answer: %#', (hours, found, count) => {
+    expect(decideOn([since(hours, found), still]).stale).toHaveLength(count);
   });
 
-  test('may lack the sellers of whom the operator accepts that', () => {
-    expect(refuseSellerFile(slugs(5), slugs(5).slice(2), (slug) => slug === 'a')).toContain(
-      '1 of 5',
-    );
-    expect(refuseSellerFile(slugs(5), [], () => true)).toBeNull();
+  test('is that of fetching for snapshots of earlier versions', () => {
+    const { answeredAt: _, ...older } = store(40, { fetchedAt: ago(49) });
+    expect(decideOn([{ ...silent, last: older }, still]).stale).toHaveLength(1);
   });
+
+  test('lists the oldest first', () => {
+    const { stale } = decideOn([60, 90, 70].map((hours) => since(hours, silent)));
+    expect(stale.map(({ seller }) => seller.slug)).toEqual(['b', 'c', 'a']);
+  });
+});
+
+describe('a published page of which nothing is remembered', () => {
+  const noReviews: Found = { ...newcomer, next: store(0) };
+  const noName = { ...newcomer, next: store(9, { header: { ...last.header, name: '' } }) };
+
+  test.each<[string, Found, Partial<Known>, boolean]>([
+    ['answers with name and reviews', newcomer, forgotten, false],
+    ['has no review', noReviews, forgotten, true],
+    ['has no name', noName, forgotten, true],
+    ['does not answer', missing, forgotten, true],
+    ['has no review, and the operator accepts that', noReviews, { ...forgotten, ...all }, false],
+    ['is remembered, and has no review', noReviews, {}, false],
+  ])('blocks the build if its seller %s', (_, found, over, isBlocked) => {
+    expect(decideOn([found, ...times(3, newcomer)], over).block !== null).toBe(isBlocked);
+  });
+
+  test('is named, with what to do', () => {
+    const isForgotten = (slug: string) => slug !== 'b';
+    expect(decideOn([missing, noReviews, newcomer], { isForgotten }).block).toMatch(
+      /published pages of a, which now have no name or no review\. Run again .* let its host answer 404$/,
+    );
+  });
+});
+
+test('nothing is built when no seller has data, whatever is accepted; but a site may have no sellers', () => {
+  expect(decideOn([missing, missing], { ...all, ...forgotten }).block).toBe(
+    'no seller has any data',
+  );
+  expect(decideOn([]).block).toBeNull();
+  expect(decideOn([missing, still]).block).toBeNull();
+  expect(decideOn([silent, missing]).block).toBeNull();
+});
+
+test('snapshots of sellers who left are deleted only if somebody is fresh', () => {
+  expect(decideOn([still, silent]).isDeleting).toBe(true);
+  expect(decideOn([silent, lostReviews]).isDeleting).toBe(false);
+});
+
+test('the same data is no news, whenever it was fetched or answered', () => {
+  const [same, newer] = nightsOf(still, fine);
+  expect([same, newer].map((night) => night !== undefined && isNews(night))).toEqual([false, true]);
+});
+
+const header = { ...last.header, name: 'Other', address: 'Elsewhere', avatar: 'f'.repeat(20) };
+const [first, ...rest] = last.reviews;
+const edit = (over: object) => ({ reviews: [Object.assign({}, first, over), ...rest] });
+
+test.each([
+  ['nothing', {}, 0, 0, []],
+  ['a store that somebody took over', { header }, 0, 0, ['name', 'address', 'pictures']],
+  ['a banner that went', { banner: null }, 0, 0, ['banner']],
+  ['a text of a review', edit({ text: 'Edited' }), 0, 0, ['reviews']],
+  ['a reviewer’s picture', edit({ avatar: 'f'.repeat(20) }), 0, 0, ['pictures']],
+  ['a review that came, and one that went', edit({ id: 'new' }), 1, 1, []],
+])('names what changed: %s', (_, over, came, went, changed) => {
+  expect(changesOf(last, { ...last, ...over })).toEqual({ came, went, changed });
 });

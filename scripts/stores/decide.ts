@@ -1,235 +1,183 @@
-import { findRefused, isFaultOfApi } from '../../model/store/dataLoss.ts';
-import { groupBy } from '../lib/report.ts';
-import type { FreshFacts, SellerEvidence, SnapshotFacts } from './evidence.ts';
-import {
-  formatKeptAvatars,
-  formatLacking,
-  formatLosses,
-  formatSameReviews,
-  formatUnproven,
-  NO_DATA,
-  summarizeLosses,
-} from './sentences.ts';
-import type { Answered, Block, Fault, RunVerdict, SellerVerdict } from './verdict.ts';
+import { findLosses, isFaultOfApi, type Loss } from '../../model/store/dataLoss.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import { sha256 } from '../lib/files.ts';
+import { groupBy, nameSome } from '../lib/report.ts';
+import { answeredAt, isNews, type Night, shownOf, type Status, type Verdict } from './night.ts';
 
-// The rules about sellers, as in the table of record 5: what a run found is evidence (evidence.ts). What counts as a
-// loss is in model/store/dataLoss.ts, and the rules of single avatars are in avatars.ts.
+// The rules about sellers, as in the table of record 5. What counts as a loss is in model/store/dataLoss.ts, and the
+// rules of pictures are in pictures.ts.
 
-/** What a run knows beside its evidence. */
+/** What a run knows beside its nights. */
 export interface Known {
-  /** When each seller answered before this run. */
-  readonly answered: Answered;
+  /** Returns whether a seller's page is published, and nothing is remembered of it. */
+  readonly isForgotten: (slug: string) => boolean;
   /** Returns whether the operator accepts that a seller loses data. */
   readonly accepts: (slug: string) => boolean;
   readonly now: Date;
 }
 
-/** If more sellers than this share are gone, the seller file is probably wrong. */
-const MAX_SHARE_LACKING = 0.1;
-/** Fewer sellers with the same short reviews have them by chance. */
-const MIN_SELLERS = 3;
+/** The decision on a run. Nothing of it is corrected later. */
+export interface RunVerdict {
+  readonly sellers: readonly Verdict[];
+  readonly counts: Readonly<Record<Status, number>>;
+  /** Sentences on answers that were refused. */
+  readonly refused: readonly string[];
+  /** Sellers whose data is too old, the oldest first. */
+  readonly stale: readonly Verdict[];
+  /** Sellers with a page whom both APIs no longer know; and those of them who need a decision. */
+  readonly gone: readonly Verdict[];
+  readonly undecided: readonly Verdict[];
+  /** Whether the snapshots of sellers who are not in the seller file are deleted. */
+  readonly isDeleting: boolean;
+  /** Why nothing may be built; null if it may. */
+  readonly block: string | null;
+}
+
 /** A night fails when data is older: two nights without an answer. */
 export const MAX_AGE_HOURS = 48;
 /** Sellers who are gone for longer need a decision. */
 export const MAX_GONE_DAYS = 14;
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Returns why a seller file is refused before anybody is asked: more than a tenth of the sellers with a snapshot
- * have no line there, unless that loss is accepted. Null if it is not refused.
- *
- * @param snapshots slugs with a snapshot
- * @param slugs slugs of the seller file, with former ones
- */
-export function refuseSellerFile(
-  snapshots: readonly string[],
-  slugs: readonly string[],
-  accepts: Known['accepts'],
-): string | null {
-  const known = new Set(slugs);
-  const lacking = snapshots.filter((slug) => !known.has(slug) && !accepts(slug));
-  const isRefused = lacking.length > snapshots.length * MAX_SHARE_LACKING;
-  return isRefused ? formatLacking(lacking, snapshots.length) : null;
+const MAX_NAMED = 10;
+const ACCEPT = 'if that is right, run with --accept-loss and the slugs';
+const list = new Intl.ListFormat('en');
+
+const lossOf = ({ field, before, now }: Loss): string =>
+  field === 'name' || field === 'banner' ? `the ${field}` : `${before - now} of ${before} ${field}`;
+
+/** Returns what those would lose, by slug, that no seller loses. */
+function refuseLosses(nights: readonly Night[], { accepts }: Known): ReadonlyMap<string, string> {
+  const refused = new Map<string, string>();
+  for (const { seller, last, next } of nights) {
+    if (last === null || next === null || accepts(seller.slug)) continue;
+    const losses = findLosses(last, next).map(lossOf);
+    if (losses.length > 0) refused.set(seller.slug, list.format(losses));
+  }
+  return refused;
 }
 
-/** Newer data, which may be worse than the last. */
-interface Newer extends SellerEvidence {
-  readonly fresh: FreshFacts;
+/** Sellers with fewer reviews or characters than this may have the same ones by chance. */
+const MIN_REVIEWS = 3;
+const MIN_CHARACTERS = 300;
+/** Fewer sellers with the same short reviews have them by chance. */
+const MIN_SELLERS = 3;
+
+/** Returns a hash of reviews; null when another seller may have the same ones by chance. */
+function hashReviews({ reviews }: StoreSnapshot): string | null {
+  // An id that begins with "x" is a hash of name, date and text. Without a date, two sellers may have the same one.
+  const distinct = reviews.filter(({ id, date }) => date !== null || !id.startsWith('x'));
+  const texts = distinct.map(({ id, name, date, text }) => [id, name, date, text]);
+  return distinct.length < MIN_REVIEWS ? null : sha256(JSON.stringify(texts));
 }
 
-const isNewer = (one: SellerEvidence): one is Newer => one.fresh?.isUnchanged === false;
+const areLong = ({ reviews }: StoreSnapshot): boolean =>
+  reviews.reduce((sum, { text }) => sum + text.length, 0) >= MIN_CHARACTERS;
 
-interface Refusals {
-  /** Slug → the reason. */
-  readonly bySlug: ReadonlyMap<string, string>;
-  readonly sentences: readonly string[];
-}
-
-/** Losses that are unlikely, or that many of the sellers who had data before have in one run. */
-function refuseLosses(evidence: readonly SellerEvidence[], accepts: Known['accepts']): Refusals {
-  const compared = evidence.filter(({ last, fresh }) => last !== null && fresh !== null).length;
-  const newer = evidence.filter(isNewer).filter(({ seller }) => !accepts(seller.slug));
-  const refused = findRefused(
-    newer.map(({ fresh }) => fresh.losses),
-    compared,
-  );
-  const bySlug = new Map<string, string>();
-  newer.forEach(({ seller }, index) => {
-    const losses = refused[index] ?? [];
-    if (losses.length > 0) bySlug.set(seller.slug, formatLosses(losses));
+/** Returns the reasons by slug of those who have the reviews of another seller. Who has no newer data keeps it anyway. */
+function refuseSameReviews(nights: readonly Night[]): ReadonlyMap<string, string> {
+  const marked = nights.flatMap(({ next, ...night }) => {
+    const hash = next && hashReviews(next);
+    return next === null || hash === null ? [] : [{ ...night, next, hash }];
   });
-  return { bySlug, sentences: [summarizeLosses(refused, compared)].filter((one) => one !== null) };
-}
-
-/** The same reviews of several sellers. Sellers without newer data keep what they have anyway. */
-function refuseSameReviews(evidence: readonly SellerEvidence[]): Refusals {
-  const marked = evidence.flatMap((one) => {
-    const mark = one.fresh?.reviewsMark ?? null;
-    return mark === null ? [] : [{ one, mark }];
-  });
-  const bySlug = new Map<string, string>();
-  const sentences: string[] = [];
-  for (const group of groupBy(marked, ({ mark }) => mark.hash).values()) {
-    const equal = group.map(({ one }) => one);
-    const newer = equal.filter(isNewer);
-    const count = new Set(equal.map(({ seller }) => seller.id)).size;
+  const refused = new Map<string, string>();
+  for (const group of groupBy(marked, ({ hash }) => hash).values()) {
+    const count = new Set(group.map(({ seller }) => seller.id)).size;
     const isMany = count >= MIN_SELLERS && isFaultOfApi(count, marked.length);
-    if (count < 2 || !(group[0].mark.isLong || isMany) || newer.length === 0) continue;
-    const reason = formatSameReviews(equal.map(({ seller }) => seller));
-    for (const { seller } of newer) bySlug.set(seller.slug, reason);
-    sentences.push(`Refused: ${reason}.`);
+    if (count < 2 || !(areLong(group[0].next) || isMany)) continue;
+    const names = group.map(({ seller }) => `${seller.slug} (id ${seller.id})`).sort();
+    const reason =
+      `${nameSome(names, MAX_NAMED, ' and ')} have the same reviews, so a cache before the store service may give ` +
+      'all sellers the same answer; check that cache';
+    for (const night of group) if (isNews(night)) refused.set(night.seller.slug, reason);
   }
-  return { bySlug, sentences };
+  return refused;
 }
 
-/** Sellers whom both APIs do not know. If so many are gone, or all, a URL is probably wrong. */
-function findGone(evidence: readonly SellerEvidence[]): ReadonlySet<SellerEvidence> {
-  const gone = evidence.filter(({ isUnknown }) => isUnknown);
-  const isBelieved = gone.length < evidence.length && !isFaultOfApi(gone.length, evidence.length);
-  return new Set(isBelieved ? gone : []);
+/** Returns those whom both APIs do not know. If so many are gone, or all, a URL is probably wrong. */
+function findGone(nights: readonly Night[]): ReadonlySet<string> {
+  const gone = nights.filter(
+    ({ faults }) => faults.length === 2 && faults.every(({ isGone }) => isGone),
+  );
+  const isBelieved = gone.length < nights.length && !isFaultOfApi(gone.length, nights.length);
+  return new Set(isBelieved ? gone.map(({ seller }) => seller.slug) : []);
 }
 
-/**
- * Returns whether a run may take data from a published page: nothing is remembered of the page, and the
- * new one has no name or no review.
- */
-function isUnproven(
-  { seller: { slug }, last }: SellerEvidence,
-  shown: SnapshotFacts | null,
-  { answered, accepts }: Known,
-): boolean {
-  const isRemembered = !answered.has(slug) || (answered.get(slug) !== null && last !== null);
-  return !isRemembered && shown?.isComplete !== true && !accepts(slug);
+/** Takes a seller's next snapshot, or keeps the last one: never a mixture. */
+function judge(night: Night, reason: string | null): Verdict {
+  if (night.next !== null && reason === null) return { ...night, status: 'fresh', reason };
+  return { ...night, status: night.last === null ? 'missing' : 'cached', reason };
 }
 
-const NO_SNAPSHOT = { reviews: null, fetchedAt: null, answeredAt: null };
-const NO_CHANGES = {
-  came: 0,
-  went: 0,
-  changed: [],
-  dropped: 0,
-  emails: 0,
-  avatarsFailed: 0,
-  avatarsReason: null,
-  undated: 0,
-};
-
-const failedBy = (faults: readonly Fault[]) => ({
-  reason: faults.map(({ reason }) => reason).join('; '),
-  faults,
-  isRefused: false,
-});
-
-/** Takes a seller's fresh snapshot, or keeps the last one: never a mixture. */
-function judge(
-  one: SellerEvidence,
-  refusal: string | null,
-  isGone: boolean,
-  known: Known,
-): SellerVerdict {
-  const { seller, last, faults } = one;
-  const fresh = refusal === null ? one.fresh : null;
-  const shown = fresh ?? last;
-  const { reviews, fetchedAt, answeredAt } = shown ?? NO_SNAPSHOT;
-  const { came, went, changed, dropped, emails, avatarsFailed, avatarsReason, undated } =
-    fresh ?? NO_CHANGES;
-  const common = {
-    slug: seller.slug,
-    sellerId: seller.id,
-    before: (last ?? NO_SNAPSHOT).reviews,
-    now: reviews,
-    came,
-    went,
-    changed,
-    fetchedAt,
-    isUnproven: isUnproven(one, shown, known),
-    isGone,
-    dropped,
-    emails,
-    avatarsFailed,
-    avatarsReason,
-    undated,
-  };
-  if (fresh !== null) {
-    const reason = formatKeptAvatars(fresh.avatarsKept, fresh.keptReason);
-    return { ...common, status: 'fresh', reason, faults: [], isRefused: false, answeredAt };
+/** Returns why nothing may be built, or null. */
+function findBlock(sellers: readonly Verdict[], { isForgotten, accepts }: Known): string | null {
+  if (sellers.length > 0 && sellers.every(({ status }) => status === 'missing')) {
+    return 'no seller has any data';
   }
-  return {
-    ...common,
-    status: last === null ? 'missing' : 'cached',
-    ...(refusal === null ? failedBy(faults) : { reason: refusal, faults: [], isRefused: true }),
-    answeredAt: known.answered.get(seller.slug) ?? answeredAt,
-  };
+  const unproven = sellers.filter((one) => {
+    const shown = shownOf(one);
+    const isComplete = shown !== null && shown.header.name !== '' && shown.reviews.length > 0;
+    return !isComplete && isForgotten(one.seller.slug) && !accepts(one.seller.slug);
+  });
+  if (unproven.length === 0) return null;
+  const names = unproven.map(({ seller }) => seller.slug);
+  return (
+    `nothing is remembered of the published pages of ${nameSome(names, MAX_NAMED)}, which now have no name or no ` +
+    'review. Run again when both APIs answer with them; if that is right, with --accept-loss and the slugs; if nothing ' +
+    'is published yet, let its host answer 404'
+  );
 }
 
-/** Returns what the next run has to know. A new seller without data gets no entry: its page has no data to lose. */
-function remember(sellers: readonly SellerVerdict[]): Answered {
-  const answered = new Map<string, string | null>();
-  for (const { slug, answeredAt, now, ...seller } of sellers) {
-    if (seller.isUnproven) answered.set(slug, null);
-    else if (now !== null) answered.set(slug, answeredAt);
-  }
-  return answered;
+/** Returns the sentences on what was refused. */
+function sentencesOn(
+  losses: ReadonlyMap<string, string>,
+  same: ReadonlyMap<string, string>,
+): readonly string[] {
+  const lost = [...losses].filter(([slug]) => !same.has(slug));
+  const who = nameSome(
+    lost.map(([slug, what]) => `${slug} (${what})`),
+    MAX_NAMED,
+  );
+  return [
+    ...(lost.length > 0 ? [`Refused, as pages would lose data: ${who}; ${ACCEPT}`] : []),
+    ...[...new Set(same.values())].map((reason) => `Refused: ${reason}`),
+  ];
 }
-
-/** Returns why nothing may be built, or null. If there are sellers, nobody can accept a site without any data. */
-function findBlock(sellers: readonly SellerVerdict[]): Block | null {
-  const unproven = sellers.filter((seller) => seller.isUnproven);
-  if (unproven.length > 0) return formatUnproven(unproven);
-  const isWithoutData = sellers.length > 0 && sellers.every(({ status }) => status === 'missing');
-  return isWithoutData ? NO_DATA : null;
-}
-
-const isOlder = ({ answeredAt }: SellerVerdict, now: Date, hours: number): boolean =>
-  answeredAt !== null && now.getTime() - Date.parse(answeredAt) > hours * HOUR_MS;
 
 /** Decides about all sellers of a run at once, as many with the same fault are an API's fault. */
-export function decide(evidence: readonly SellerEvidence[], known: Known): RunVerdict {
-  const { accepts, now } = known;
-  const [losses, same] = [refuseLosses(evidence, accepts), refuseSameReviews(evidence)];
-  const gone = findGone(evidence);
-  const sellers = evidence.map((one) => {
-    const { slug } = one.seller;
+export function decide(nights: readonly Night[], known: Known): RunVerdict {
+  const [losses, same] = [refuseLosses(nights, known), refuseSameReviews(nights)];
+  const gone = findGone(nights);
+  const sellers = nights.map((night) => {
+    const { slug } = night.seller;
     // Nobody can accept another seller's reviews, so they are the reason.
-    const refusal = same.bySlug.get(slug) ?? losses.bySlug.get(slug) ?? null;
-    return judge(one, refusal, gone.has(one), known);
+    const lost = losses.get(slug);
+    const reason = same.get(slug) ?? (lost === undefined ? null : `${lost} would be lost`);
+    return judge(night, reason);
   });
-  const count = (status: SellerVerdict['status']): number =>
-    sellers.filter((seller) => seller.status === status).length;
-  const counts = { fresh: count('fresh'), cached: count('cached'), missing: count('missing') };
-  const cachedGone = sellers.filter(({ isGone, status }) => isGone && status === 'cached');
+  const isOlder =
+    (hours: number) =>
+    (one: Verdict): boolean => {
+      const shown = shownOf(one);
+      const age = shown === null ? 0 : known.now.getTime() - Date.parse(answeredAt(shown));
+      return age > hours * HOUR_MS;
+    };
+  const cached = sellers.filter(({ status }) => status === 'cached');
+  const withoutSeller = cached.filter(({ seller }) => gone.has(seller.slug));
+  const since = ({ last }: Verdict): string => (last === null ? '' : answeredAt(last));
+  const count = (is: Status): number => sellers.filter(({ status }) => status === is).length;
   return {
     sellers,
-    counts,
-    refused: [...losses.sentences, ...same.sentences],
-    stale: sellers
-      .filter((seller) => !seller.isGone && isOlder(seller, now, MAX_AGE_HOURS))
-      .sort((a, b) => ((a.answeredAt ?? '') < (b.answeredAt ?? '') ? -1 : 1)),
-    gone: cachedGone,
-    undecided: cachedGone.filter((seller) => isOlder(seller, now, MAX_GONE_DAYS * 24)),
-    answered: remember(sellers),
+    counts: { fresh: count('fresh'), cached: count('cached'), missing: count('missing') },
+    refused: sentencesOn(losses, same),
+    stale: cached
+      .filter(({ seller }) => !gone.has(seller.slug))
+      .filter(isOlder(MAX_AGE_HOURS))
+      .toSorted((a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b))),
+    gone: withoutSeller,
+    undecided: withoutSeller.filter(isOlder(MAX_GONE_DAYS * 24)),
     // The URLs may be wrong.
-    isDeleting: counts.fresh > 0,
-    block: findBlock(sellers),
+    isDeleting: sellers.some(({ status }) => status === 'fresh'),
+    block: findBlock(sellers, known),
   };
 }

@@ -18,7 +18,7 @@ const SELLERS = [
   { slug: 'northfall-forge', id: 77 },
   { slug: 'quiet-raiders', id: 112 },
 ];
-const TASK_ADVICE = 'The last good pages stay. After 48 hours without an answer a run fails.';
+const TASK_ADVICE = 'The last good data stays. After 48 hours without an answer a run fails.';
 
 /** No avatars: this is about the two APIs. */
 function catalogue(id: number) {
@@ -81,10 +81,10 @@ const reportOf = ({
 ⚠️ ${reason}
    cached: all 3 sellers. ${advice}
 
-Seller           Id   Data    What changed  Reviews  Since
-amber-keep       31   cached  nothing       1        2026-11-25 03:00
-northfall-forge  77   cached  nothing       1        2026-11-25 03:00
-quiet-raiders    112  cached  nothing       1        2026-11-25 03:00`;
+Seller           Id   Data    Reviews  Since       What changed
+amber-keep       31   cached  1        2026-11-25  nothing
+northfall-forge  77   cached  1        2026-11-25  nothing
+quiet-raiders    112  cached  1        2026-11-25  nothing`;
 
 /** A URL that only one seller has, or the number or slug of one. */
 const OF_ONE_SELLER = /\b(?:31|77|112)\b|amber|northfall|quiet|\/stores\/|\/api\/store/;

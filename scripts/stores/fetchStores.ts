@@ -1,25 +1,29 @@
-import path from 'node:path';
+import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { storeClient } from '../../model/http/client.ts';
 import { Hosts } from '../../model/http/host.ts';
 import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts';
-import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
-import type { Settings } from '../../model/environment/readEnvironment.ts';
-import { KnownError } from '../../model/lib/knownError.ts';
-import { avatarsOf, EMBEDDED_FOLDER } from '../../model/store/snapshot.ts';
+import { snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
+import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
-import { askAll } from './ask.ts';
-import { createBrowserCheck } from './browsers.ts';
-import { decide, refuseSellerFile } from './decide.ts';
-import { AVATAR_POLICY, createAvatarFetcher, type FetchAvatar } from './fetchAvatar.ts';
-import { createLateList, type LateList } from './late.ts';
-import { readAnswered, saveAnswered } from './memory.ts';
-import { readPictures, savePictures } from './pictures.ts';
-import { stageAll } from './stage.ts';
-import { avatarsInUse, carryOver, listSnapshots, takeFolder } from './snapshotFiles.ts';
-import type { StoresRun } from './verdict.ts';
-import { deleteOthers, putInPlace } from './write.ts';
+import { askAll, type AskedSeller } from './ask.ts';
+import { type BrowserRemark, createBrowserCheck } from './browsers.ts';
+import { decide, type RunVerdict } from './decide.ts';
+import { AVATAR_POLICY, createAvatarFetcher } from './fetchAvatar.ts';
+import { toNight } from './nextSnapshot.ts';
+import { answeredAt, type Night, shownOf } from './night.ts';
+import { type PictureCache, readPictures, savePictures } from './pictures.ts';
+import {
+  deleteOthers,
+  type Folders,
+  type LastSnapshots,
+  listSnapshots,
+  picturesInUse,
+  readLast,
+  writeSnapshot,
+} from './snapshotFiles.ts';
 
 /** How a night asks the APIs: a host at most 20 times a second. */
 export const PACE = {
@@ -31,23 +35,27 @@ export const PACE = {
   totalMs: 20_000,
 } satisfies HttpPolicy;
 
-/** The share of the run in which the APIs are asked. The rest is for avatars. */
+/** The share of the run in which the APIs are asked. The rest is for pictures. */
 export const ANSWERS_SHARE = 0.6;
 
 /** A command that somebody waits for ends after so long without any answer. */
 export const PATIENCE_MS = 2 * 60_000;
 
+/** Sellers whose pictures are fetched at the same time: nobody waits for a host of others. */
+const PICTURES_AT_ONCE = 100;
+const FILES_AT_ONCE = 6;
+
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
   readonly settings: Settings;
   /** By default those of the project: the marketplace's snapshots are beside those of other marketplaces. */
-  readonly folders?: { readonly stores: string; readonly avatars: string };
+  readonly folders?: Folders;
   /** Slugs that had a page before, with the new ones. */
   readonly former?: readonly FormerSeller[];
   /** Sellers that may lose data in this run: slugs with commas between them, or `all`. */
   readonly acceptLoss?: string;
-  /** Nothing is published yet, so no page can lose data of which there is no memory. */
-  readonly isFirst?: boolean;
+  /** A site is published, so pages can lose data of which there is no memory. */
+  readonly isPublished?: boolean;
   readonly policy?: HttpPolicy;
   /** How long the run goes on without any answer. Nobody waits for a night. */
   readonly patienceMs?: number;
@@ -56,105 +64,109 @@ export interface FetchOptions {
   readonly showStep?: ShowStep;
 }
 
-/** Returns the functions that fetch, which share the limits of each host, and report what comes late. */
+/** A whole run of `npm run stores`. */
+export interface StoresRun extends RunVerdict {
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  /** URLs of both APIs. */
+  readonly source: { readonly marketplace: string; readonly storeService: string };
+  /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
+  readonly removed: readonly string[];
+  /** Number of sellers who were answered only after the first round. */
+  readonly late: number;
+  /** The APIs that browsers on the site may not read. */
+  readonly browsers: readonly BrowserRemark[];
+}
+
+/** Returns the functions that fetch, which share the limits of each host. */
 function createClients(
   { settings, policy, patienceMs = PATIENCE_MS }: FetchOptions,
   avatars: string,
-  late: LateList,
 ) {
-  const paced = { ...PACE, onBackOff: late.onBackOff, ...policy };
+  const paced = { ...PACE, ...policy };
   const hosts = new Hosts(paced);
-  // Avatars are asked for once in a run, so a host that is busy is waited for.
+  // Pictures are asked for once in a run, so a host that is busy is waited for.
   const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
-  const fetchOne = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
-  const fetchAvatar: FetchAvatar = async (url, size) => {
-    const fetched = await fetchOne(url, size);
-    if (fetched.hash !== null) late.noteAvatar(url);
-    return fetched;
-  };
+  const fetchAvatar = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
   // A browser that is refused asks no more either.
   const once = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
   const browsers = createBrowserCheck(once, settings.siteUrl);
   const { now, sleep } = { ...DEFAULTS, ...paced };
   const runMs = paced.runMs * ANSWERS_SHARE;
   const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
-  const rounds = { now, sleep, runMs, patienceMs };
-  return { client, rounds, fetchAvatar, browsers };
+  return { client, rounds: { now, sleep, runMs, patienceMs }, fetchAvatar, browsers };
+}
+
+/** Returns the sellers: who has been without an answer for longest comes first, as a limited API may not get to the last. */
+function longestAgoFirst(sellers: readonly Seller[], { bySlug }: LastSnapshots): readonly Seller[] {
+  const since = ({ slug }: Seller): string => {
+    const last = bySlug.get(slug);
+    return last === undefined ? '' : answeredAt(last);
+  };
+  return sellers.toSorted((a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)));
+}
+
+/** Writes what was decided: pictures in use, then each seller's snapshot; returns the slugs that were deleted. */
+async function write(
+  folders: Folders,
+  { sellers, isDeleting }: RunVerdict,
+  pictures: PictureCache,
+): Promise<readonly string[]> {
+  const shown = sellers.map(shownOf).filter((snapshot) => snapshot !== null);
+  await savePictures(folders.avatars, pictures, await picturesInUse(folders, shown));
+  await forEachAtMost(shown, FILES_AT_ONCE, (snapshot) => writeSnapshot(folders.stores, snapshot));
+  const all = sellers.map(({ seller }) => seller);
+  return isDeleting ? deleteOthers(folders, all) : [];
 }
 
 /**
- * Reads what is known before a run.
- *
- * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
- */
-async function prepare(
-  { sellers, former = [], acceptLoss = '', isFirst }: FetchOptions,
-  stores: string,
-) {
-  await carryOver(stores, former);
-  const answered = await readAnswered(stores, isFirst ? [] : sellers, former);
-  const snapshots = listSnapshots(stores);
-  const slugs = sellers.map(({ slug }) => slug);
-  const accepts = acceptedLosses(acceptLoss, [...slugs, ...snapshots]);
-  const known = [...slugs, ...former.map(({ slug }) => slug)];
-  const refusal = refuseSellerFile(snapshots, known, accepts);
-  // Nothing is lost with the embedded marketplace's sellers.
-  if (refusal !== null && path.basename(stores) !== EMBEDDED_FOLDER) throw new KnownError(refusal);
-  return { answered, accepts };
-}
-
-/**
- * Asks for all sellers, then fetches their avatars, decides what is taken, and writes that. If the run is killed, no
- * snapshot is half-written.
- *
- * @throws {KnownError} when too many sellers with a snapshot are not in the seller file
+ * Asks for all sellers, then fetches their pictures, decides what is taken, and writes that. A run that is killed leaves
+ * each seller's old snapshot or the new one. Nothing is written if nothing may be built: the next run knows no more.
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
-  const { settings, sellers, now = () => new Date(), showStep = showNothing } = options;
-  const folders = options.folders ?? {
-    stores: await takeFolder(settings),
-    avatars: 'data/avatars',
-  };
-  let step = showStep('Fetching the stores', sellers.length);
-  const late = createLateList((sentence) => step.say(sentence), options.policy?.now);
-  const { client, rounds, fetchAvatar, browsers } = createClients(options, folders.avatars, late);
+  const { settings, sellers, former = [], acceptLoss = '', isPublished = false } = options;
+  const { now = () => new Date(), showStep = showNothing } = options;
+  const folders = options.folders ?? { stores: snapshotFolder(settings), avatars: 'data/avatars' };
   const startedAt = now().toISOString();
-  await Promise.all(Object.values(folders).map(sweepTemporaries));
-  const known = await prepare(options, folders.stores);
+  await Promise.all([folders.stores, folders.avatars].map(sweepTemporaries));
+  const snapshots = listSnapshots(folders.stores);
+  const accepts = acceptedLosses(acceptLoss, [...sellers.map(({ slug }) => slug), ...snapshots]);
+  const last = await readLast(folders, sellers, former);
+  const isForgotten = (slug: string): boolean =>
+    isPublished && (snapshots.length === 0 || last.damaged.has(slug));
 
-  const asked = await askAll(client, sellers, {
-    answered: known.answered,
+  const { client, rounds, fetchAvatar, browsers } = createClients(options, folders.avatars);
+  let step = showStep('Fetching the stores', sellers.length);
+  const { asked, late } = await askAll(client, longestAgoFirst(sellers, last), {
     now,
     rounds,
-    onAsked: ({ seller, answers }) => {
-      if (answers !== null) late.noteAnswer(seller.slug);
-      step.count();
-    },
-    say: (sentence) => step.say(sentence),
+    onAsked: step.count,
+    say: step.say,
   });
-  step = showStep('Fetching their avatars', sellers.length);
+  step = showStep('Fetching their pictures', sellers.length);
   const pictures = await readPictures(folders.avatars, now());
-  const staged = await stageAll({ ...folders, fetchAvatar, pictures }, asked, step.count);
-  try {
-    const evidence = staged.map((one) => one.evidence);
-    const verdict = decide(evidence, { ...known, now: now() });
-    const used = await avatarsInUse(path.dirname(folders.stores));
-    const shown = staged.flatMap(({ next }) => (next === null ? [] : avatarsOf(next)));
-    await savePictures(folders.avatars, pictures, new Set([...used, ...shown]));
-    await putInPlace(folders, staged, verdict);
-    await saveAnswered(folders.stores, verdict.answered);
-    const removed = await deleteOthers(folders, verdict);
-    const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
-    const times = { startedAt, finishedAt: now().toISOString() };
-    return {
-      ...verdict,
-      ...times,
-      source: { marketplace, storeService },
-      removed,
-      waits: late.waits(),
-      browsers: await browsers.remarks(),
-    };
-  } finally {
-    endStep();
-  }
+  const nights = new Map<string, Night>();
+  const toFetch: (AskedSeller | undefined)[] = asked;
+  await forEachAtMost(toFetch.entries(), PICTURES_AT_ONCE, async ([index, one]) => {
+    if (one === undefined) return;
+    const { slug } = one.seller;
+    nights.set(slug, await toNight({ fetchAvatar, pictures }, last.bySlug.get(slug) ?? null, one));
+    // Its answers are in the next snapshot.
+    toFetch[index] = undefined;
+    step.count();
+  });
+  endStep();
+  const inOrder = sellers.flatMap(({ slug }) => nights.get(slug) ?? []);
+  const verdict = decide(inOrder, { isForgotten, accepts, now: now() });
+  const removed = verdict.block === null ? await write(folders, verdict, pictures) : [];
+  const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
+  return {
+    ...verdict,
+    startedAt,
+    finishedAt: now().toISOString(),
+    source: { marketplace, storeService },
+    removed,
+    late,
+    browsers: await browsers.remarks(),
+  };
 }

@@ -11,9 +11,13 @@ import { eventClock } from '../../model/http/testing/eventClock.ts';
 import { askAll } from './ask.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './fetchStores.ts';
 import {
-  hostRules,
+  evasive,
+  exceptFor,
+  idOf,
   type HostRules,
-  type SimulatedAnswer,
+  hostRules,
+  OWN_FAULTS,
+  type Simulation,
   simulatedHost,
 } from './testing/simulatedHost.ts';
 
@@ -38,16 +42,11 @@ const settings = readSettings({
 });
 const sellersUpTo = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, slug: `seller-${id}` }));
-const idOf = (url: string): number => Number(/(\d+)(?:\?|$)/.exec(url)?.[1]);
 const answerFor = (id: number): HttpAnswer => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
   bytes: Buffer.from(JSON.stringify({ id, store_name: 'A', store: { id }, comments: [] })),
 });
-
-type Clock = ReturnType<typeof eventClock>;
-/** Returns what answers the request for a URL. */
-type Simulation = (clock: Clock) => (url: string) => Promise<SimulatedAnswer>;
 
 /** Asks for sellers of simulated APIs. Returns who got answers, and how long it took in seconds. */
 async function night(count: number, simulate: Simulation, patienceMs = Infinity) {
@@ -76,9 +75,8 @@ async function night(count: number, simulate: Simulation, patienceMs = Infinity)
   const { now, sleep, random } = clock;
   const runMs = PACE.runMs * ANSWERS_SHARE;
   const policy = { ...DEFAULTS, ...PACE, now, sleep, random, runMs };
-  const asked = await clock.during(
+  const { asked } = await clock.during(
     askAll(storeClient(settings, policy, new Hosts(policy)), sellersUpTo(count), {
-      answered: new Map(),
       now: () => new Date(0),
       rounds: { now, sleep, runMs, patienceMs },
       onAsked: () => undefined,
@@ -179,21 +177,24 @@ test('asks again one seller at a time, and for each one API after the other', as
   expect([fresh, mostLater]).toEqual([6, 1]);
 });
 
-/** Faults of single sellers. */
-const OWN_FAULTS = ['500', '429', 'maintenance', 'long maintenance', 'silent'] as const;
-type OwnFault = (typeof OWN_FAULTS)[number];
+test.each([1, 2, 4])(
+  'a refusal amid good answers is a limit: all sellers are fresh behind %i strict workers',
+  async (workers) => {
+    const { fresh, seconds } = await night(12, evasive(workers));
+    expect(fresh).toBe(12);
+    expect(seconds).toBeLessThanOrEqual(NIGHT_SECONDS);
+  },
+);
 
-/** A host that answers in 50 ms, but for the sellers with a fault of their own. */
-const exceptFor =
-  (faults: ReadonlyMap<number, OwnFault>): Simulation =>
-  ({ sleep }) =>
-  async (url) => {
-    const fault = faults.get(idOf(url));
-    await sleep(fault === 'silent' ? Infinity : 50);
-    if (fault === 'maintenance') return { status: 503, retryAfterMs: 30_000 };
-    if (fault === 'long maintenance') return { status: 503, retryAfterMs: 600_000 };
-    return { status: fault === undefined ? 200 : Number(fault), retryAfterMs: null };
-  };
+test('an API that refuses everybody is asked once, and one that stops answering is told to limit', async () => {
+  const closed = await night(4, () => () => Promise.resolve({ status: 403, retryAfterMs: null }));
+  expect(closed.requests).toBe(8);
+  let asked = 0;
+  const stops: Simulation = () => () =>
+    Promise.resolve({ status: asked++ < 3 ? 200 : 403, retryAfterMs: null });
+  const { reasons } = await night(4, stops);
+  expect(reasons.join()).toContain('it answers some requests and refuses others');
+});
 
 test('a seller’s own fault takes nobody else’s answers', async () => {
   const faults = fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...OWN_FAULTS)), { maxLength: 10 });

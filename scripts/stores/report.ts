@@ -1,59 +1,129 @@
-import { nameSome, type ReportRow, type Summary } from '../lib/report.ts';
-import { formatReplacedAvatars, formatWaits } from './sentences.ts';
-import { SEVERITIES, tasksOf } from './tasks.ts';
-import type { SellerVerdict, StoresRun } from './verdict.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
+import {
+  commonest,
+  nameSome,
+  plural,
+  type ReportRow,
+  type Severity,
+  type Summary,
+} from '../lib/report.ts';
+import type { StoresRun } from './fetchStores.ts';
+import { answeredAt, changesOf, shownOf, type Status, type Verdict } from './night.ts';
+import { tasksOf } from './tasks.ts';
 
 const MAX_NAMED = 10;
 
 /** Returns 0 when every seller has data, else 1. */
 export const exitCodeOf = ({ counts }: StoresRun): 0 | 1 => (counts.missing > 0 ? 1 : 0);
 
-function formatChange({ came, went, changed, before, now }: SellerVerdict): string {
+const countReviews = (snapshot: StoreSnapshot | null): number | null =>
+  snapshot === null ? null : snapshot.reviews.length;
+
+const countUndated = (snapshot: StoreSnapshot | null): number =>
+  snapshot === null ? 0 : snapshot.reviews.filter(({ date }) => date === null).length;
+
+/** What `--json` and the table say of a seller. */
+function describe(one: Verdict) {
+  const { seller, last, next, status, reason, faults, notes } = one;
+  const shown = shownOf(one);
+  return {
+    slug: seller.slug,
+    sellerId: seller.id,
+    status,
+    before: countReviews(last),
+    now: countReviews(shown),
+    ...changesOf(last ?? shown, shown),
+    fetchedAt: shown?.fetchedAt ?? null,
+    answeredAt: shown && answeredAt(shown),
+    reason,
+    faults,
+    isNameless: shown?.header.name === '',
+    undated: status === 'fresh' ? countUndated(next) : 0,
+    dropped: notes.dropped,
+    emails: notes.emails,
+    picturesKept: notes.kept.length,
+    picturesReplaced: notes.replaced.length,
+  };
+}
+type Described = ReturnType<typeof describe>;
+
+const SEVERITIES: Readonly<Record<Status, Severity>> = {
+  fresh: 'ok',
+  cached: 'warning',
+  missing: 'error',
+};
+
+function formatChange({ came, went, changed, before, now }: Described): string {
   if (now === null) return 'no data';
   if (before === null) return 'new here';
   const reviews = came + went === 0 ? [] : [`${came} came`, `${went} went`];
   return [...reviews, ...changed].join(', ') || 'nothing';
 }
 
-const toRow = (seller: SellerVerdict): ReportRow => {
-  const { slug, sellerId, status, now, fetchedAt, reason, dropped, emails, undated } = seller;
-  const remarks = [
-    // The other reasons are among the tasks.
-    seller.faults.length === 0 && reason,
-    dropped > 0 && `comments without text, left out: ${dropped}`,
-    emails > 0 && `names or places with an e-mail address, which is left out: ${emails}`,
-    undated > 0 && `reviews without a readable date: ${undated}`,
-    formatReplacedAvatars(seller.avatarsFailed, seller.avatarsReason),
-  ];
-  return {
-    severity: SEVERITIES[status],
-    cells: [
-      slug,
-      String(sellerId),
-      status,
-      formatChange(seller),
-      String(now ?? '–'),
-      fetchedAt?.slice(0, 16).replace('T', ' ') ?? '–',
-      remarks.filter(Boolean).join('; '),
-    ],
-  };
-};
-
-const sumOf = ({ sellers }: StoresRun, key: 'before' | 'now'): number =>
-  sellers.reduce((total, seller) => total + (seller[key] ?? 0), 0);
+const toRow = (one: Described): ReportRow => ({
+  severity: SEVERITIES[one.status],
+  cells: [
+    one.slug,
+    String(one.sellerId),
+    one.status,
+    String(one.now ?? '–'),
+    one.fetchedAt?.slice(0, 10) ?? '–',
+    formatChange(one),
+  ],
+});
 
 /** Returns "4 fresh, 1 cached, 0 missing; 183 reviews (+3)". */
-function formatTotals(run: StoresRun): string {
-  const { fresh, cached, missing } = run.counts;
-  const now = sumOf(run, 'now');
-  const change = now - sumOf(run, 'before');
+function formatTotals({ counts }: StoresRun, sellers: readonly Described[]): string {
+  const { fresh, cached, missing } = counts;
+  const sumOf = (key: 'before' | 'now') => sellers.reduce((sum, one) => sum + (one[key] ?? 0), 0);
+  const [now, change] = [sumOf('now'), sumOf('now') - sumOf('before')];
   const signed = change < 0 ? `−${-change}` : `+${change}`;
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
+/** If more than this share was answered only later, the night was near its limits. */
+const MAX_LATE_SHARE = 0.1;
+
+/** Returns a line for each thing that was left out, replaced or is missing, with the sellers that have it. */
+function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string[] {
+  const counted = (what: string, count: (one: Described) => number): string | null => {
+    const have = sellers.filter((one) => count(one) > 0);
+    const names = have.map((one) => `${one.slug} ${count(one)}`);
+    return have.length === 0 ? null : `${what}: ${nameSome(names, MAX_NAMED)}`;
+  };
+  const mostly = (line: string | null, reasons: readonly string[]) =>
+    line && `${line} (${commonest(reasons)})`;
+  const notes = run.sellers.map((one) => one.notes);
+  const nameless = sellers.filter((one) => one.isNameless).map(({ slug }) => slug);
+  const facts = [
+    run.late > sellers.length * MAX_LATE_SHARE
+      ? `${run.late} of ${plural(sellers.length, 'seller')} were answered only after the first round`
+      : null,
+    run.removed.length > 0
+      ? `Removed, no longer in the seller file: ${nameSome(run.removed, MAX_NAMED)}`
+      : null,
+    nameless.length > 0
+      ? `Without a name, so shown by the words of the slug: ${nameSome(nameless, MAX_NAMED)}`
+      : null,
+    counted('Reviews without a readable date', ({ undated }) => undated),
+    counted('Comments without text, left out', ({ dropped }) => dropped),
+    counted('Names or places with an e-mail address, left out', ({ emails }) => emails),
+    mostly(
+      counted('Pictures that were not fetched, so the last ones stay', (one) => one.picturesKept),
+      notes.flatMap(({ kept }) => kept),
+    ),
+    mostly(
+      counted('Pictures replaced by the default', (one) => one.picturesReplaced),
+      notes.flatMap(({ replaced }) => replaced),
+    ),
+  ];
+  return facts.filter((line) => line !== null).map((line) => `${line}.`);
+}
+
 /** Returns a run's report for programs: `--json`. */
 export function storesJson(run: StoresRun): string {
-  const { startedAt, finishedAt, source, removed, counts, refused, sellers, waits, browsers } = run;
+  const { startedAt, finishedAt, source, removed, counts, refused, late, browsers } = run;
+  const sellers = run.sellers.map(describe);
   const report = {
     startedAt,
     finishedAt,
@@ -61,8 +131,8 @@ export function storesJson(run: StoresRun): string {
     removed,
     counts,
     refused,
+    late,
     sellers,
-    waits,
     browsers,
   };
   return JSON.stringify(report, null, 2);
@@ -70,14 +140,13 @@ export function storesJson(run: StoresRun): string {
 
 /** Returns a run's report for people: what to do, then every seller with its changes. */
 export function storesSummary(run: StoresRun): Summary {
-  const { removed, sellers } = run;
-  const gone = `Removed, no longer in the seller file (${removed.length}): ${nameSome(removed, MAX_NAMED)}`;
+  const sellers = run.sellers.map(describe);
   return {
-    headline: formatTotals(run),
+    headline: formatTotals(run, sellers),
     tasks: tasksOf(run),
-    facts: [...(removed.length > 0 ? [gone] : []), ...formatWaits(run.waits)],
+    facts: factsOf(run, sellers),
     table: {
-      head: ['Seller', 'Id', 'Data', 'What changed', 'Reviews', 'Since', 'Remarks'],
+      head: ['Seller', 'Id', 'Data', 'Reviews', 'Since', 'What changed'],
       rows: sellers.map(toRow),
     },
   };

@@ -22,18 +22,6 @@ test('writes the same bytes for the same data in another order', async () => {
   expect(keys).toEqual(['banner', 'fetchedAt', 'fingerprints', 'detail', 'store']);
 });
 
-test('does not write a snapshot that is too large to be read', async () => {
-  const [review] = snapshotOf().reviews;
-  if (!review) throw new Error('There is no review.');
-  const text = 'é'.repeat(1200);
-  const reviews = Array.from({ length: 5000 }, (_, id) => ({ ...review, id: String(id), text }));
-  const file = snapshotFile(folder, 'amber-keep');
-  await expect(writeSnapshot(folder, snapshotOf({ reviews }))).rejects.toThrow(
-    /amber-keep\.json would have 12\d{6} bytes, more than 12000000/,
-  );
-  await expect(readFile(file)).rejects.toThrow('ENOENT');
-});
-
 test('lists snapshots, but no half-written files', async () => {
   await writeSnapshot(folder, snapshotOf());
   await writeFile(path.join(folder, '.amber-keep.json.123.tmp'), 'half');

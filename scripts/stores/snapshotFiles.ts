@@ -1,84 +1,96 @@
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
-import type { Settings } from '../../model/environment/readEnvironment.ts';
-import {
-  ownSnapshotFolder,
-  readSnapshot,
-  snapshotFile,
-  snapshotFolder,
-  SOURCE_FILE,
-} from '../../model/store/snapshot.ts';
+import { avatarsOf, readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
 import {
   formatSnapshot,
-  MAX_SNAPSHOT_BYTES,
   SnapshotError,
   type StoreSnapshot,
 } from '../../model/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
+import { withAvatarsOnDisk } from './avatarFiles.ts';
 
-/** Returns a snapshot's text. @throws {SnapshotError} when it is too large for later runs */
-export function textOf(folder: string, snapshot: StoreSnapshot): string {
-  const file = snapshotFile(folder, snapshot.slug);
-  const text = formatSnapshot(snapshot);
-  const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_SNAPSHOT_BYTES) {
-    const advice = 'Ask the store service for fewer or shorter comments.';
-    throw new SnapshotError(
-      `${file} would have ${bytes} bytes, more than ${MAX_SNAPSHOT_BYTES}. ${advice}`,
-    );
-  }
-  return text;
+/** Where snapshots and pictures are. Marketplaces share the pictures. */
+export interface Folders {
+  readonly stores: string;
+  readonly avatars: string;
 }
 
-/** Writes a seller's snapshot. @throws {SnapshotError} as above */
-export async function writeSnapshot(folder: string, snapshot: StoreSnapshot): Promise<void> {
-  await writeAtomically(snapshotFile(folder, snapshot.slug), textOf(folder, snapshot));
-}
-
-/** Returns the snapshot of a seller's last good answer; null without one, or when the file is damaged. */
-export async function readLast(folder: string, seller: Seller): Promise<StoreSnapshot | null> {
-  try {
-    return await readSnapshot(folder, seller.slug, seller.id);
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
+/** The snapshots of a run's sellers. */
+export interface LastSnapshots {
+  readonly bySlug: ReadonlyMap<string, StoreSnapshot>;
+  /** Slugs whose file cannot be read. */
+  readonly damaged: ReadonlySet<string>;
 }
 
 /**
- * Returns the folder for the marketplace's snapshots, and names the marketplace in it. One that an earlier version
- * named by the host alone is renamed.
+ * Reads the snapshot of each seller's last good answer, with the default avatar for those that are not on disk. A renamed
+ * seller's is under the former slug.
  */
-export async function takeFolder(settings: Settings): Promise<string> {
-  const [own, found] = [ownSnapshotFolder(settings), snapshotFolder(settings)];
-  if (found !== own) await rename(found, own);
-  const { isEmbedded, marketplaceUrl } = settings;
-  if (!isEmbedded) await writeAtomically(path.join(own, SOURCE_FILE), `${marketplaceUrl}\n`);
-  return own;
+export async function readLast(
+  { stores, avatars }: Folders,
+  sellers: readonly Seller[],
+  former: readonly FormerSeller[],
+): Promise<LastSnapshots> {
+  const bySlug = new Map<string, StoreSnapshot>();
+  const damaged = new Set<string>();
+  const formerly = new Map(former.map(({ slug, to }) => [to, slug]));
+  const read = async (slug: string, id: number): Promise<StoreSnapshot | null> => {
+    try {
+      return await readSnapshot(stores, slug, id);
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error;
+      damaged.add(slug);
+      return null;
+    }
+  };
+  for (const { slug, id } of sellers) {
+    const before = formerly.get(slug);
+    const last = (await read(slug, id)) ?? (before === undefined ? null : await read(before, id));
+    if (last !== null) bySlug.set(slug, withAvatarsOnDisk(avatars, { ...last, slug }));
+  }
+  return { bySlug, damaged };
 }
 
-/** Copies the snapshots of renamed sellers to their new slugs: the seller has the same reviews and avatars. */
-export async function carryOver(folder: string, former: readonly FormerSeller[]): Promise<void> {
-  const known = new Set(listSnapshots(folder));
-  for (const { slug, to } of former) {
-    if (to === null || !known.has(slug) || known.has(to)) continue;
-    const snapshot = await readSnapshot(folder, slug).catch(() => null);
-    if (snapshot !== null) await writeSnapshot(folder, { ...snapshot, slug: to });
-  }
+/** Writes a snapshot, unless the same is on the disk. */
+export async function writeSnapshot(stores: string, snapshot: StoreSnapshot): Promise<void> {
+  const file = snapshotFile(stores, snapshot.slug);
+  const text = formatSnapshot(snapshot);
+  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeAtomically(file, text);
 }
 
 /** Returns the slugs that have a snapshot, sorted. */
-export function listSnapshots(folder: string): string[] {
-  return listFiles(folder).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
+export function listSnapshots(stores: string): string[] {
+  return listFiles(stores).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
 }
 
-/** Returns the hashes of the avatars in all snapshots below a folder: marketplaces share their avatars. */
-export async function avatarsInUse(folder: string): Promise<Set<string>> {
-  const used = new Set<string>();
+/** Returns the hashes of the pictures in these snapshots, and in those of all marketplaces. */
+export async function picturesInUse(
+  { stores }: Folders,
+  snapshots: readonly StoreSnapshot[],
+): Promise<ReadonlySet<string>> {
+  const used = new Set(snapshots.flatMap(avatarsOf));
+  const folder = path.dirname(stores);
   for (const name of listFiles(folder).filter((file) => file.endsWith('.json'))) {
     const text = await readFile(path.join(folder, name), 'utf8');
     for (const [, hash = ''] of text.matchAll(/"avatar":"([0-9a-f]{20})"/g)) used.add(hash);
   }
   return used;
+}
+
+/** Deletes the snapshots of all other sellers, and the pictures of no snapshot; returns the slugs. */
+export async function deleteOthers(
+  folders: Folders,
+  sellers: readonly Seller[],
+): Promise<readonly string[]> {
+  const known = new Set(sellers.map(({ slug }) => slug));
+  const others = listSnapshots(folders.stores).filter((slug) => !known.has(slug));
+  for (const slug of others) await rm(snapshotFile(folders.stores, slug), { force: true });
+  const used = await picturesInUse(folders, []);
+  for (const name of await readdir(folders.avatars).catch(() => [])) {
+    // Another run may be writing a hidden file.
+    const isUsed = name.startsWith('.') || used.has(path.parse(name).name);
+    if (!isUsed) await rm(path.join(folders.avatars, name), { force: true });
+  }
+  return others;
 }

@@ -61,7 +61,7 @@ export async function night(
 
 /** Returns the texts of all files on disk by their names, without what is remembered of the last answers. */
 async function disk(): Promise<Record<string, string>> {
-  const names = listFiles(root).filter((name) => !/_answered\.json$|\.pictures\.json$/.test(name));
+  const names = listFiles(root).filter((name) => !name.endsWith('.pictures.json'));
   const texts: Record<string, string> = {};
   for (const name of names)
     texts[name] = (await readFile(path.join(root, name), 'latin1')).replace(

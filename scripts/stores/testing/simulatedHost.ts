@@ -28,6 +28,12 @@ export interface SimulatedAnswer {
 
 type Clock = Pick<ReturnType<typeof eventClock>, 'now' | 'sleep'>;
 
+/** Returns what answers the request for a URL. */
+export type Simulation = (clock: Clock) => (url: string) => Promise<SimulatedAnswer>;
+
+/** Returns the id of the seller in a URL of an API. */
+export const idOf = (url: string): number => Number(/(\d+)(?:\?|$)/.exec(url)?.[1]);
+
 /** Returns a function that answers as a host with these rules does. */
 export function simulatedHost(rules: HostRules, { now, sleep }: Clock) {
   const { answerMs, atOnce = Infinity, window, down, failsEach, refusal } = rules;
@@ -89,3 +95,35 @@ export const hostRules: fc.Arbitrary<HostRules> = fc.record(
   },
   { requiredKeys: ['answerMs', 'refusal'] },
 );
+
+/** Apache with mod_evasive: a worker that gets a third request in four seconds blocks for ten, and for ten more each time. */
+export const evasive =
+  (workers: number): Simulation =>
+  ({ now, sleep }) => {
+    const seen = Array.from({ length: workers }, () => ({ at: [] as number[], blockedUntil: 0 }));
+    let turn = 0;
+    return async () => {
+      const worker = seen[turn++ % workers];
+      await sleep(100);
+      if (worker === undefined) throw new Error('There is no worker.');
+      worker.at = [...worker.at.filter((at) => at > now() - 4000), now()];
+      if (now() < worker.blockedUntil || worker.at.length > 2) worker.blockedUntil = now() + 10_000;
+      return { status: now() < worker.blockedUntil ? 403 : 200, retryAfterMs: null };
+    };
+  };
+
+/** Faults of single sellers. */
+export const OWN_FAULTS = ['500', '429', 'maintenance', 'long maintenance', 'silent'] as const;
+type OwnFault = (typeof OWN_FAULTS)[number];
+
+/** A host that answers in 50 ms, but for the sellers with a fault of their own. */
+export const exceptFor =
+  (faults: ReadonlyMap<number, OwnFault>): Simulation =>
+  ({ sleep }) =>
+  async (url) => {
+    const fault = faults.get(idOf(url));
+    await sleep(fault === 'silent' ? Infinity : 50);
+    if (fault === 'maintenance') return { status: 503, retryAfterMs: 30_000 };
+    if (fault === 'long maintenance') return { status: 503, retryAfterMs: 600_000 };
+    return { status: fault === undefined ? 200 : Number(fault), retryAfterMs: null };
+  };
