@@ -22,7 +22,7 @@ export function AllGames() {
         name="CarouselControls"
         component={CarouselControls}
         trigger="visible"
-        props={{ what: 'all games' }}
+        props={{ what: 'all games', gridIf: '(width > 960px)' }}
       />
     </div>
   );
@@ -30,8 +30,8 @@ export function AllGames() {
     <Section id="all-games" title="All Games" note={`${games.length} games`} aside={controls}>
       <div className={`container lazy-layout ${rows.pair} ${styles.all}`}>
         <div className={`${rows.box} ${styles.rows}`} data-entrance="">
-          <GameRow games={games.slice(0, half)} narrow={2.5} autoplay="forward" />
-          <GameRow games={games.slice(half)} narrow={2.5} autoplay="reverse" />
+          <GameRow games={games.slice(0, half)} autoplay="forward" />
+          <GameRow games={games.slice(half)} autoplay="reverse" />
           <a href={site.marketplaceHomeUrl} {...newTab} className={`striped ${styles.closing}`}>
             <strong>{site.home.closing.title}</strong>
             <span>

@@ -1,3 +1,5 @@
+import styles from './Avatar.module.css';
+
 /** Returns the initials of the first and last word of a name. Words without a letter or digit do not count. */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
@@ -9,34 +11,32 @@ export function initialsOf(name: string): string {
 export const avatarPath = (hash: string | null): string | null =>
   hash && `/images/avatar/${hash}.webp`;
 
-interface AvatarProps {
-  /** Path of the picture; null shows the initials. */
+interface PictureProps {
+  /** Path of the picture, if there is one. */
   readonly picture: string | null;
-  readonly name: string;
   /** Width and height in CSS pixels. */
   readonly size: number;
-  readonly className?: string | undefined;
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
 }
 
-/** Shows the avatar of a person or store. Its `alt` is empty because the name stands beside it. */
-export function Avatar({ picture, name, size, className, eager }: AvatarProps) {
-  if (picture === null) {
-    return (
-      <span className={className} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-    );
-  }
+/** The picture alone, for a place that has something beneath it. Its `alt` is empty because the name stands beside it. */
+export function AvatarPicture({ picture, size, eager }: PictureProps) {
+  if (picture === null) return null;
+  const loading = eager ? undefined : 'lazy';
+  return <img src={picture} alt="" width={size} height={size} loading={loading} decoding="async" />;
+}
+
+interface AvatarProps extends PictureProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/** Shows the avatar of a person or store, with the initials beneath it. */
+export function Avatar({ name, className = '', ...picture }: AvatarProps) {
   return (
-    <img
-      className={className}
-      src={picture}
-      alt=""
-      width={size}
-      height={size}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-    />
+    <span className={`${styles.avatar} ${className}`.trim()} aria-hidden="true">
+      {initialsOf(name)}
+      <AvatarPicture {...picture} />
+    </span>
   );
 }

@@ -1,25 +1,54 @@
-import { useRef } from 'react';
-import { Icon } from '../icon/Icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
 import { NEXT, PREVIOUS } from '../icon/paths.ts';
 import styles from './controls.module.css';
 import { Control, RotationControl } from './RotationControl.tsx';
-import { useCarousel } from './useCarousel.ts';
+import { startRow } from './startRow.ts';
+import { useAutoplay, useMedia } from './useAutoplay.ts';
 
-/** Controls of the rows in the same section. `what` names the rows in labels: "the popular games". */
-export function CarouselControls({ what }: { readonly what: string }) {
+interface CarouselControlsProps {
+  /** Names the rows in labels: "the popular games". */
+  readonly what: string;
+  /** Media query of windows where the rows are parts of a grid. */
+  readonly gridIf?: string;
+}
+
+/** Lets the rows of its section move, and controls them. */
+export function CarouselControls({ what, gridIf = 'not all' }: CarouselControlsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { playing, toggle, step } = useCarousel(root);
+  const [swipers, setSwipers] = useState<readonly Swiper[]>([]);
+  const isGrid = useMedia(gridIf);
+  const { motionWelcome, isOn, runs, toggle } = useAutoplay(root);
+  useEffect(() => {
+    const rows = root.current?.closest('section')?.querySelectorAll<HTMLElement>('[data-autoplay]');
+    if (!rows || isGrid) return undefined;
+    const moving = new AbortController();
+    setSwipers([...rows].map((row) => startRow(row, motionWelcome, moving.signal)));
+    return () => {
+      setSwipers([]);
+      moving.abort();
+    };
+  }, [isGrid, motionWelcome]);
+  useEffect(() => {
+    for (const { autoplay, destroyed } of swipers) {
+      if (destroyed) continue;
+      if (runs) autoplay.start();
+      else autoplay.stop();
+    }
+  }, [runs, swipers]);
+  /** Moves the rows by one slide: 1 as they run, -1 back. */
+  const step = (direction: 1 | -1): void => {
+    for (const swiper of swipers) {
+      const isReverse = swiper.el.dataset['autoplay'] === 'reverse';
+      if ((direction === 1) === isReverse) swiper.slidePrev();
+      else swiper.slideNext();
+    }
+  };
   return (
     <div ref={root} className={styles.controls}>
-      <RotationControl what={what} playing={playing} onToggle={toggle} />
-      <Control onClick={() => step(-1)}>
-        <Icon path={PREVIOUS} size={18} />
-        <span className="visually-hidden">{`Previous of ${what}`}</span>
-      </Control>
-      <Control onClick={() => step(1)}>
-        <Icon path={NEXT} size={18} />
-        <span className="visually-hidden">{`Next of ${what}`}</span>
-      </Control>
+      <RotationControl what={what} isOn={isOn} onClick={toggle} />
+      <Control label={`Previous of ${what}`} path={PREVIOUS} onClick={() => step(-1)} />
+      <Control label={`Next of ${what}`} path={NEXT} onClick={() => step(1)} />
     </div>
   );
 }

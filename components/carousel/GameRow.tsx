@@ -4,25 +4,22 @@ import styles from './GameRow.module.css';
 
 interface GameRowProps {
   readonly games: readonly Game[];
-  /** Slides per view below 639 px. */
-  readonly narrow: 1.5 | 2.5;
   readonly autoplay: 'forward' | 'reverse';
   /** Whether another row shows the same games. If so, screen readers and the Tab key skip this row. */
   readonly repeats?: boolean;
 }
 
 /** A row of game cards. It scrolls natively until the section's controls start Swiper. */
-export function GameRow({ games, narrow, autoplay, repeats }: GameRowProps) {
+export function GameRow({ games, autoplay, repeats }: GameRowProps) {
   return (
     <div
       className={`swiper ${styles.row}`}
       data-autoplay={autoplay}
-      style={{ '--narrow': narrow }}
       aria-hidden={repeats}
       // Else Firefox makes each scroller a tab stop, and Chromium a scroller without tab stops.
       tabIndex={-1}
     >
-      <ul className="swiper-wrapper" translate="no">
+      <ul className="swiper-wrapper" role="list" translate="no">
         {games.map((game) => (
           <li key={game.id} className="swiper-slide">
             <GameCard game={game} skipped={repeats} />

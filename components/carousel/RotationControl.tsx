@@ -2,36 +2,32 @@ import type { ComponentProps } from 'react';
 import buttons from '../button/button.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { PAUSE, PLAY } from '../icon/paths.ts';
-import type { Playing } from './usePlaying.ts';
-import styles from './controls.module.css';
 
-/** A button that needs hydration. */
-export function Control(props: ComponentProps<'button'>) {
-  return <button type="button" className={`needs-scripts ${buttons.icon}`} {...props} />;
+interface ControlProps extends ComponentProps<'button'> {
+  readonly label: string;
+  /** Path data of the icon. */
+  readonly path: string;
 }
 
-const STATES = [
-  { whilePlaying: true, word: 'Pause', path: PAUSE, className: styles.playing },
-  { whilePlaying: false, word: 'Play', path: PLAY, className: styles.paused },
-];
+/** A button with an icon that needs hydration. */
+export function Control({ label, path, ...props }: ControlProps) {
+  return (
+    <button type="button" className={`needs-scripts ${buttons.icon}`} {...props}>
+      <Icon path={path} size={18} />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}
 
 interface RotationControlProps {
+  /** Names what plays in the label: "the testimonials". */
   readonly what: string;
-  readonly playing: Playing;
-  readonly onToggle: () => void;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
 }
 
-/** Pauses and starts autoplay. The static HTML has both labels; a media query shows the right one. */
-export function RotationControl({ what, playing, onToggle }: RotationControlProps) {
-  const shown = STATES.filter(({ whilePlaying }) => whilePlaying === (playing ?? whilePlaying));
-  return (
-    <Control data-rotation="" onClick={onToggle}>
-      {shown.map(({ word, path, className }) => (
-        <span key={word} className={playing === null ? className : undefined}>
-          <Icon path={path} size={18} />
-          <span className="visually-hidden">{`${word} ${what}`}</span>
-        </span>
-      ))}
-    </Control>
-  );
+/** Pauses and starts autoplay. */
+export function RotationControl({ what, isOn, onClick }: RotationControlProps) {
+  const [word, path] = isOn ? ['Pause', PAUSE] : ['Play', PLAY];
+  return <Control data-rotation="" label={`${word} ${what}`} path={path} onClick={onClick} />;
 }

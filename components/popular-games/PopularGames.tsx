@@ -22,12 +22,15 @@ const controls = (
 export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
-      <div className={`container lazy-layout after-first-paint ${rows.pair}`}>
+      <div
+        className={`container lazy-layout after-first-paint ${rows.pair}`}
+        style={{ '--narrow': 1.5 }}
+      >
         <div className={rows.box}>
-          <GameRow games={ascending} narrow={1.5} autoplay="forward" />
+          <GameRow games={ascending} autoplay="forward" />
         </div>
         <div className={rows.box}>
-          <GameRow games={descending} narrow={1.5} autoplay="reverse" repeats />
+          <GameRow games={descending} autoplay="reverse" repeats />
         </div>
       </div>
     </Section>

@@ -6,7 +6,7 @@ import styles from './Reasons.module.css';
 /** The reasons to trade here, each with an icon. */
 export function Reasons() {
   return (
-    <ul className={`container ${styles.reasons}`}>
+    <ul role="list" className={`container ${styles.reasons}`}>
       {site.home.reasons.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon path={CONTENT_ICONS[icon]} size={24} />

@@ -36,7 +36,7 @@ export function Sellers({ sellers, others }: SellersProps) {
   );
   return (
     <Section id="sellers" title={site.home.sellers.title} aside={more}>
-      <ul className={`container ${styles.tiles}`}>
+      <ul role="list" className={`container ${styles.tiles}`}>
         {sellers.map((seller) => (
           <li key={seller.slug}>
             <Tile {...seller} />

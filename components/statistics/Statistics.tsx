@@ -13,7 +13,7 @@ const emsOf = (number: string): number =>
 export function Statistics() {
   return (
     <Section id="numbers" title={site.numbersTitle}>
-      <ul className={`container ${styles.cards}`}>
+      <ul role="list" className={`container ${styles.cards}`}>
         {statistics.map(({ count, isPlus, icon, info, description }) => {
           const number = isPlus ? count.toLocaleString('en-US') : `${count}`;
           return (

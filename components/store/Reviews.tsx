@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Review } from '../../model/store/snapshotSchema.ts';
-import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
+import { AvatarPicture, avatarPath } from '../avatar/Avatar.tsx';
 import buttons from '../button/button.module.css';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { readableDay, visitorsToday } from '../../model/lib/day.ts';
@@ -39,7 +39,7 @@ const ReviewCard = memo(({ review, isFocusable, undatedDay }: ReviewCardProps) =
       data-review={reviewId}
       style={isLong(text) ? { '--rows': rowsOf(text) } : undefined}
     >
-      {avatar !== null && <Avatar picture={avatarPath(avatar)} name={name} size={42} />}
+      {avatar !== null && <AvatarPicture picture={avatarPath(avatar)} size={42} />}
       <b translate={name ? 'no' : undefined}>{name || 'Anonymous'}</b>
       {location !== null && <small>{location}</small>}
       <i role="img" aria-label="Five stars" />

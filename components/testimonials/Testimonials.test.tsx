@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.doUnmock('virtual:content');
+  vi.doUnmock('../../model/content/site.ts');
   vi.resetModules();
 });
 
@@ -15,24 +16,22 @@ test.each([
   const { testimonials, ...content } = await import('virtual:content');
   vi.doMock('virtual:content', () => ({ ...content, testimonials: testimonials.slice(0, count) }));
   vi.resetModules();
-  const { Testimonials } = await import('./Testimonials.island.tsx');
-  const markup = renderToStaticMarkup(<Testimonials title="{trustedBy}" trustedBy="9" note="" />);
-  const cards = markup
-    .split('role="group"')
-    .slice(1)
-    .map((row) => row.split('<figure').length - 1);
+  const { Testimonials } = await import('./Testimonials.tsx');
+  const lists = renderToStaticMarkup(<Testimonials />).split('role="group"');
+  const cards = lists.slice(1).map((row) => row.split('<figure').length - 1);
   expect(cards).toEqual(rows);
 });
 
 test.each([
   ['Since 2018', undefined, '<p>Since 2018</p>'],
   ['Since 2018', 'Written by buyers.', '<p>Since 2018<br/>Written by buyers.</p>'],
-])(
-  'below the title stands what the number counts, "%s", then who wrote them: %s',
-  async (...row) => {
-    const [note, origin, html] = row;
-    const { Testimonials } = await import('./Testimonials.island.tsx');
-    const props = { title: '{trustedBy}', trustedBy: '9', note, origin };
-    expect(renderToStaticMarkup(<Testimonials {...props} />)).toContain(html);
-  },
-);
+])('below the title stand what the number counts, "%s", and who wrote them: %s', async (...row) => {
+  const [testimonialsNote, testimonialsOrigin, html] = row;
+  const { site } = await import('../../model/content/site.ts');
+  vi.doMock('../../model/content/site.ts', () => ({
+    site: { ...site, testimonialsNote, testimonialsOrigin },
+  }));
+  vi.resetModules();
+  const { Testimonials } = await import('./Testimonials.tsx');
+  expect(renderToStaticMarkup(<Testimonials />)).toContain(html);
+});

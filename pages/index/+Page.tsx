@@ -2,15 +2,13 @@ import { AllGames } from '../../components/all-games/AllGames.tsx';
 import { FirstScreenEnd } from '../../components/first-screen/FirstScreenEnd.tsx';
 import { GamesStrip } from '../../components/games-strip/GamesStrip.tsx';
 import { Hero } from '../../components/hero/Hero.tsx';
-import { Island } from '../../components/island/Island.tsx';
 import { PopularGames } from '../../components/popular-games/PopularGames.tsx';
 import { Reasons } from '../../components/reasons/Reasons.tsx';
 import { Sellers } from '../../components/sellers/Sellers.tsx';
 import { Statistics } from '../../components/statistics/Statistics.tsx';
-import { Testimonials } from '../../components/testimonials/Testimonials.island.tsx';
+import { Testimonials } from '../../components/testimonials/Testimonials.tsx';
 import type { PageProps } from '../../model/page.ts';
 import { statistics, testimonials } from 'virtual:content';
-import { site } from '../../model/content/site.ts';
 
 /** Stands for a section without content, so that links to it still lead somewhere. */
 const place = (id: string) => <div id={id} />;
@@ -31,21 +29,7 @@ export default function Page({ featured, others }: PageProps) {
       )}
       <AllGames />
       {statistics.length > 0 ? <Statistics /> : place('numbers')}
-      {testimonials.length > 0 ? (
-        <Island
-          name="Testimonials"
-          component={Testimonials}
-          trigger="visible"
-          props={{
-            title: site.testimonialsTitle,
-            trustedBy: site.trustedBy,
-            note: site.testimonialsNote,
-            origin: site.testimonialsOrigin,
-          }}
-        />
-      ) : (
-        place('testimonials')
-      )}
+      {testimonials.length > 0 ? <Testimonials /> : place('testimonials')}
     </>
   );
 }
