@@ -3,8 +3,6 @@ import { settle } from './screens.ts';
 import { layOutAll } from './wholePage.ts';
 import { expect, hold, test } from './test.ts';
 
-const SWIPER = '**/chunks/swiperModules.*.js';
-
 test.describe('all games', () => {
   test('are a grid of more columns on wider screens, without controls', async ({ page }) => {
     await page.goto('/');
@@ -27,37 +25,6 @@ test.describe('all games', () => {
       await expect(all.getByRole('button')).toHaveCount(0);
     }
   });
-
-  test('are two rows at 960 px, and a grid again in a wider window', async ({ page }) => {
-    await page.setViewportSize({ width: 960, height: 900 });
-    await page.goto('/');
-    await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
-    const all = page.locator('#all-games');
-    await expect(all).toHaveAttribute('aria-roledescription', 'carousel');
-    // Three controls, and the button that shows the list in the menu.
-    await expect(all.getByRole('button')).toHaveCount(4);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(all).not.toHaveAttribute('aria-roledescription');
-    await expect(all.locator('li').first()).not.toHaveAttribute('style', /./);
-  });
-});
-
-test('all games are a grid if the window widens before their carousel loads', async ({ page }) => {
-  const letGo = await hold(page, SWIPER);
-  const asked = page.waitForRequest(SWIPER);
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto('/');
-  const all = page.locator('#all-games');
-  await all.evaluate((element) => element.scrollIntoView());
-  await asked;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(all.getByRole('button')).toHaveCount(0);
-  letGo();
-  // The popular games need the same file.
-  await page.locator('#popular-games').evaluate((element) => element.scrollIntoView());
-  await expect(page.locator('#popular-games')).toHaveAttribute('aria-roledescription', 'carousel');
-  await expect(all).not.toHaveAttribute('aria-roledescription');
-  await expect(all.locator('.swiper-initialized')).toHaveCount(0);
 });
 
 test.describe('all games on a phone', () => {

@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     expect(await drawnFontsOf(page, 'header nav a')).toEqual(['Oxanium']);
     await page.locator('#popular-games').evaluate((section) => section.scrollIntoView());
-    await page.locator('#popular-games[aria-roledescription]').waitFor();
+    await page.locator('#popular-games .swiper-initialized').first().waitFor();
     await settle(page);
     expect((await traffic()).kB('script')).toBeLessThanOrEqual(JS_OF_CAROUSEL);
     expect(await shiftsOf(page)).toEqual([]);

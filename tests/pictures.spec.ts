@@ -34,7 +34,7 @@ async function expectBackground(picture: Locator, width: number, height = width)
   expect(await largestStep(picture)).toBeLessThan(8);
 }
 
-test('pictures that do not load show a gradient and the monogram of a game; sellers, gamers and stores keep their size', async ({
+test('pictures that do not come show what stands beneath: a gradient, letters, initials', async ({
   page,
 }) => {
   await page.route('**/images/**', (route) => route.abort());
@@ -45,19 +45,26 @@ test('pictures that do not load show a gradient and the monogram of a game; sell
   await expectBackground(card.locator('img'), width, 150);
   await expect(card.locator('img')).toHaveCSS('background-image', /gradient/);
   await expect(page.locator('#popular-games li b').first()).toBeVisible();
-  await expect(card).toHaveAccessibleName(/\S/);
-  const strip = page.getByRole('navigation', { name: /at a glance/ });
-  for (const [picture, size] of [
-    [strip.locator('img').first(), 40],
-    [page.locator('#sellers img').first(), 56],
-    [page.locator('#testimonials img').first(), 42],
+  const thumb = page
+    .getByRole('navigation', { name: /at a glance/ })
+    .locator('img')
+    .first();
+  await expectBackground(thumb, 40);
+  await expectBackground(page.locator('footer img').first(), 44, 30);
+  for (const [path, portraits] of [
+    ['/', '#sellers li span:has(img)'],
+    ['/', '#testimonials figcaption span:has(> img)'],
+    ['/store/amber-keep', 'main header span:has(> img)'],
   ] as const) {
-    await picture.scrollIntoViewIfNeeded();
-    await expectBackground(picture, size);
-    await expect(picture).toHaveCSS('background-image', /gradient/);
+    await page.goto(path);
+    const portrait = page.locator(portraits).first();
+    await portrait.scrollIntoViewIfNeeded();
+    await expect(portrait.locator('img')).toHaveJSProperty('naturalWidth', 0);
+    await expect(portrait).toHaveText(/^\p{Lu}{1,2}$/u);
+    // The letters, and no picture above them.
+    expect(await largestStep(portrait)).toBeGreaterThan(100);
+    await expect(portrait.locator('img')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
-  await page.goto('/store/amber-keep');
-  await expectBackground(page.locator('main header img'), 116);
 });
 
 const COLOURS = { own: 'rgb(255 0 0)', default: 'rgb(0 255 0)' } as const;

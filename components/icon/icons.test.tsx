@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
+import { RotationControl } from '../carousel/RotationControl.tsx';
 import { GamesButton } from '../games-panel/GamesButton.tsx';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { MenuButton } from '../mobile-menu/MenuButton.tsx';
@@ -13,6 +14,7 @@ import { storeHtml } from '../store/testing/pages.tsx';
 const controls = renderToStaticMarkup(
   <>
     <CarouselControls what="x" />
+    <RotationControl what="x" isOn={false} onClick={() => {}} />
     <GamesButton />
     <ExternalLink href="https://a.example/">A link</ExternalLink>
     <MenuButton />

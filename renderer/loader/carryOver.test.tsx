@@ -7,8 +7,6 @@ import { Island } from '../../components/island/Island.tsx';
 import { watchEarlyClicks } from './earlyClicks.ts';
 import { hydrate } from './hydrate.ts';
 
-vi.mock('../../components/carousel/swiperModules.ts', () => ({}));
-
 const root = document.body;
 const all = (selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-island] ${selector}`),

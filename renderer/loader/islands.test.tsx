@@ -6,8 +6,6 @@ import { Island, type Trigger } from '../../components/island/Island.tsx';
 import { watchEarlyClicks } from './earlyClicks.ts';
 import { watchIslands } from './islands.ts';
 
-vi.mock('../../components/carousel/swiperModules.ts', () => ({}));
-
 let listening: AbortController;
 let intersect: (intersectionRatio: number) => void;
 let lessMotion = false;
@@ -139,7 +137,7 @@ describe('an island that waits until it is visible', () => {
 describe('a click on a static island', () => {
   it('is marked as busy, and carried out after hydration', async () => {
     open('interaction');
-    expect(button()?.textContent).toBe('Pause gamesPlay games');
+    expect(button()?.textContent).toBe('Pause games');
     button()?.click();
     expect(button()?.ariaBusy).toBe('true');
     await hydrated();

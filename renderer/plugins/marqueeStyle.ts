@@ -1,20 +1,26 @@
 import type { Plugin } from 'vite';
 
-/** The call that inserts the library's styles into the page: our policy refuses it. Testimonials.module.css has them. */
-const INSERTION = /___\$insertStyle\("(?:[^"\\]|\\.)*"\);/;
-const EXPORT = 'exports.default = Marquee;';
+/** Before it stand imports, and a call that inserts styles, which our policy refuses. Testimonials.module.css has them. */
+const START = 'const Marquee = React.forwardRef(';
+const END = 'exports.default = Marquee;';
 
-/** Returns react-fast-marquee's code without that call. Throws if the library is written differently. */
-export function withoutStyle(code: string): string {
-  if (!INSERTION.test(code) || !code.includes(EXPORT)) {
+/**
+ * Returns the component of react-fast-marquee as a module that imports names: for anything else the bundler adds a chunk to
+ * each island. Throws if the library is written differently.
+ */
+export function componentOf(library: string): string {
+  const [start, end] = [library.indexOf(START), library.indexOf(END)];
+  if (start === -1 || end === -1 || library.includes('insertStyle', start)) {
     throw new Error('react-fast-marquee is written differently now: adapt marqueeStyle.ts.');
   }
-  // Bundlers import all that a CommonJS module exports as its default.
-  return code.replace(INSERTION, '').replace(EXPORT, 'module.exports = Marquee;');
+  const code = library.slice(start, end).replaceAll("React__default['default']", 'React');
+  const names = new Set([...code.matchAll(/\bReact\.(\w+)/g)].map(([, name]) => name));
+  return `import { ${[...names].join(', ')} } from 'react';
+    export default ${code.slice(code.indexOf('React.')).replaceAll(/\bReact\./g, '')}`;
 }
 
 /** Lets react-fast-marquee work under our policy. */
 export const marqueeStyle = (): Plugin => ({
   name: 'site:marquee-style',
-  transform: { filter: { id: /react-fast-marquee\/dist/ }, handler: withoutStyle },
+  transform: { filter: { id: /react-fast-marquee\/dist/ }, handler: componentOf },
 });

@@ -92,9 +92,9 @@ describe('a built site', () => {
     const [, scripts = ''] = /id="island-scripts">([^<]+)</.exec(html) ?? [];
     const names = scripts.replaceAll(/\/assets\/chunks\/([^"]+)\.[\w-]{8}\.js/g, '$1');
     expect(JSON.parse(names)).toMatchObject({
-      CarouselControls: ['CarouselControls.island', 'react', 'shared', 'swiperModules'],
+      CarouselControls: ['CarouselControls.island', 'react', 'shared'],
       GameSearch: ['GameSearch.island', 'games', 'react', 'shared', 'urls'],
-      Testimonials: ['Testimonials.island', 'day', 'react', 'shared'],
+      TestimonialsMotion: ['TestimonialsMotion.island', 'react', 'shared'],
     });
     // "More reviews" reads snapshots, but no answers of an API, whose code has another 4 kB.
     const more = listFiles(site.at.client).find((file) => file.includes('/MoreReviews.'));
