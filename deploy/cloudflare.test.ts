@@ -3,6 +3,7 @@ import { readSettings } from '../model/environment/readEnvironment.ts';
 import { isMatch } from './caching.ts';
 import { cloudflareHeaders } from './cloudflare.ts';
 import { headersFor } from './headers.ts';
+import { contentSecurityPolicy } from './policy.ts';
 
 /** Reads `_headers` as Cloudflare does: all matching rules in order, `!` removes, equal names join. */
 function readAsCloudflare(text: string, path: string): Record<string, string> {
@@ -39,7 +40,7 @@ it.each([
   ['assets/static/gone.woff2', 404],
 ] as const)('gives %s with status %i the headers that every host sends', (file, status) => {
   const headers = readAsCloudflare(rules, `/${file}`);
-  expect(headers).toEqual(headersFor(`/${file}`, environment, status));
+  expect(headers).toEqual(headersFor(`/${file}`, contentSecurityPolicy(environment), status));
 });
 
 it('names the type of the speculation rules, which Cloudflare does not know', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { headersFor } from './headers.ts';
+import { contentSecurityPolicy } from './policy.ts';
 
 /** Every header but Cache-Control. */
 const SECURITY_HEADERS = {
@@ -34,7 +35,7 @@ it.each([
   ['/assets/app.1a2b.js', 200, 'public, max-age=31536000, immutable'],
   ['/nowhere', 404, 'public, max-age=60'],
 ])('sends exactly these headers with %s and status %i', (path, status, cacheControl) => {
-  expect(headersFor(path, environment, status)).toEqual({
+  expect(headersFor(path, contentSecurityPolicy(environment), status)).toEqual({
     ...SECURITY_HEADERS,
     'Cache-Control': cacheControl,
   });
@@ -49,5 +50,7 @@ it.each([
   ['/favicon.svg/more', 'same-origin'],
   ['/assets/icons/app.js', 'same-origin'],
 ])('lets other sites show %s only if it is made for them: %s', (path, policy) => {
-  expect(headersFor(path, environment)['Cross-Origin-Resource-Policy']).toBe(policy);
+  expect(headersFor(path, contentSecurityPolicy(environment))['Cross-Origin-Resource-Policy']).toBe(
+    policy,
+  );
 });

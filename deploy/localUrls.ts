@@ -18,18 +18,12 @@ function isThisMachine(host: string): boolean {
 /** Returns the first URL on this machine that a built site contains, with its file; null if there is none. */
 export async function findLocalUrl(client: string): Promise<{ file: string; url: string } | null> {
   const files = await readdir(client, { recursive: true });
-  const known = new Map<string, boolean>();
-  for (const file of [
-    '_headers',
-    'sitemap.xml',
-    ...files.filter((each) => each.endsWith('.html')),
-  ]) {
+  const pages = files.filter((file) => file.endsWith('.html'));
+  for (const file of ['_headers', 'sitemap.xml', ...pages]) {
     const text = await readFile(path.join(client, file), 'utf8');
-    const pattern = file.endsWith('.html') ? URLS_IN_ATTRIBUTES : URLS;
-    for (const [match, host = ''] of text.matchAll(pattern)) {
-      const isLocal = known.get(host) ?? isThisMachine(host);
-      known.set(host, isLocal);
-      if (isLocal) return { file, url: match.replace(/^ \w+="|"$/g, '') };
+    const urls = text.matchAll(file.endsWith('.html') ? URLS_IN_ATTRIBUTES : URLS);
+    for (const [match, host = ''] of urls) {
+      if (isThisMachine(host)) return { file, url: match.replace(/^ \w+="|"$/g, '') };
     }
   }
   return null;

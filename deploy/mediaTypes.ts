@@ -23,9 +23,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Types that are sent with a charset and compressed. */
-const TEXT_TYPES: ReadonlySet<string> = new Set(
-  Object.values(MEDIA_TYPES).filter((type) => /^text\/|[/+](?:json|xml)$/.test(type)),
-);
+const TEXT = /^text\/|[/+](?:json|xml)$/;
 
 function mediaTypeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -33,7 +31,7 @@ function mediaTypeOf(path: string): string {
 }
 
 /** Returns whether a file is text, by its name. */
-export const isText = (path: string): boolean => TEXT_TYPES.has(mediaTypeOf(path));
+export const isText = (path: string): boolean => TEXT.test(mediaTypeOf(path));
 
 /** Returns the `Content-Type` of a file, by its name. */
 export const contentTypeOf = (path: string): string =>

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { uploadPreview } from './preview.ts';
+import { uploadPreview } from './publish.ts';
 
 const URL_LINE = 'Version Preview Alias URL: https://pr-12-guildmart-preview.team.workers.dev\n';
 
@@ -16,9 +16,8 @@ async function upload(output: string) {
     headers = await readFile(path.join(client, '_headers'), 'utf8');
     return output;
   });
-  const worker = 'guildmart-preview';
-  const preview = { client, worker, alias: 'pr-12', wrangler };
-  const url = await uploadPreview(preview).finally(() => rmSync(client, { recursive: true }));
+  const made = uploadPreview(wrangler, client, 'guildmart-preview', 'pr-12');
+  const url = await made.finally(() => rmSync(client, { recursive: true }));
   return { url, headers, command: wrangler.mock.calls.join('\n').replace(client, 'client') };
 }
 

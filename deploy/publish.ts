@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteEnvironment } from '../model/environment/readEnvironment.ts';
+import { KnownError } from '../model/lib/knownError.ts';
 import { smokeTest } from './smoke.ts';
 import type { Wrangler } from './wrangler.ts';
 
@@ -14,22 +17,12 @@ interface Publication {
   readonly delaysMs?: readonly number[];
 }
 
-/** The result of a publication, for the operator. */
-export interface PublicationReport {
-  readonly severity: 'ok' | 'error';
-  readonly sentence: string;
-  /** Further sentences: problems of an error, else warnings. */
-  readonly details: readonly string[];
-}
-
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const ok = (sentence: string, details: readonly string[]): PublicationReport => {
-  return { severity: 'ok', sentence, details };
-};
-const failure = (sentence: string, details: readonly string[]): PublicationReport => {
-  return { severity: 'error', sentence, details };
+/** Returns the result for the operator. The details are problems of an error, else warnings. */
+const report = (severity: 'ok' | 'error', sentence: string, details: readonly string[]) => {
+  return { severity, sentence, details };
 };
 
 /** Cloudflare's code for a Worker that does not exist yet. */
@@ -72,11 +65,11 @@ async function upload(
 }
 
 /** Publishes a built site: upload, test, promote, test, and back to the version that was live before. */
-export async function publish(publication: Publication): Promise<PublicationReport> {
+export async function publish(publication: Publication): Promise<ReturnType<typeof report>> {
   const { client, environment, wrangler, showStep = () => undefined, delaysMs } = publication;
-  const test = (url: string, isPreview: boolean) => {
+  const test = (url: string) => {
     showStep(`Testing ${url}`);
-    return smokeTest({ url, environment, client, isPreview, ...(delaysMs && { delaysMs }) });
+    return smokeTest({ url, environment, client, ...(delaysMs && { delaysMs }) });
   };
   const promote = (versions: readonly string[]) => {
     showStep(`Making ${versions.join(' and ')} live`);
@@ -90,37 +83,63 @@ export async function publish(publication: Publication): Promise<PublicationRepo
     if (before === null) {
       // Cloudflare takes no version of a Worker that does not exist, so this one has no preview.
       await wrangler(['deploy', '--assets', client]);
-      const { problems, warnings } = await test(environment.siteUrl, false);
-      if (problems.length === 0) return ok('Published for the first time. It works.', warnings);
+      const { problems, warnings } = await test(environment.siteUrl);
+      if (problems.length === 0)
+        return report('ok', 'Published for the first time. It works.', warnings);
       const sentence = 'The first publication does not work, and there is none to go back to';
-      return failure(`${sentence}: visitors see it. Fix the problems and publish again.`, problems);
-    }
-    const { id, previewUrl } = await upload(wrangler, client);
-    const { problems } = await test(previewUrl, true);
-    if (problems.length > 0) {
-      return failure(
-        'Not published: the smoke test at the preview URL failed. Visitors see no change.',
+      return report(
+        'error',
+        `${sentence}: visitors see it. Fix the problems and publish again.`,
         problems,
       );
     }
+    const { id, previewUrl } = await upload(wrangler, client);
+    const { problems } = await test(previewUrl);
+    if (problems.length > 0) {
+      const sentence =
+        'Not published: the smoke test at the preview URL failed. Visitors see no change.';
+      return report('error', sentence, problems);
+    }
     next = `${id}@100%`;
   } catch (error) {
-    return failure('Not published. Visitors see no change.', [messageOf(error)]);
+    return report('error', 'Not published. Visitors see no change.', [messageOf(error)]);
   }
   // A promotion that fails may have taken place: then the roll-back is needed too.
-  const failed = (error: unknown) => ({ problems: [messageOf(error)], warnings: [] });
-  const { problems, warnings } = await promote([next]).then(
-    () => test(environment.siteUrl, false),
-    failed,
-  );
-  if (problems.length === 0) return ok('Published. It works.', warnings);
-  return promote(before).then(
-    () => failure('Rolled back to the version before: the new one failed.', problems),
-    (error: unknown) =>
-      failure(
-        'The new version failed, and so did the roll-back: visitors may see the new version. ' +
-          'Run npx wrangler rollback in deploy/cloudflare.',
-        [...problems, messageOf(error)],
-      ),
+  const { problems, warnings } = await promote([next])
+    .then(() => test(environment.siteUrl))
+    .catch((error: unknown) => ({ problems: [messageOf(error)], warnings: [] }));
+  if (problems.length === 0) return report('ok', 'Published. It works.', warnings);
+  try {
+    await promote(before);
+    return report('error', 'Rolled back to the version before: the new one failed.', problems);
+  } catch (error) {
+    const sentence =
+      'The new version failed, and so did the roll-back: visitors may see the new version.';
+    const advice = 'Run npx wrangler rollback in deploy/cloudflare.';
+    return report('error', `${sentence} ${advice}`, [...problems, messageOf(error)]);
+  }
+}
+
+/**
+ * Uploads a built site to look at, closed to search engines, as a version of the Worker for previews.
+ *
+ * @param alias the beginning of its URL, such as `pr-12`
+ * @returns the URL
+ */
+export async function uploadPreview(
+  wrangler: Wrangler,
+  client: string,
+  worker: string,
+  alias: string,
+): Promise<string> {
+  const headers = path.join(client, '_headers');
+  const rule = '/*\n  X-Robots-Tag: noindex\n\n';
+  await writeFile(headers, rule + (await readFile(headers, 'utf8')));
+  const options = ['--assets', client, '--name', worker, '--preview-alias', alias];
+  const output = await wrangler(['versions', 'upload', ...options]);
+  const url = /Version Preview Alias URL:\s*(https:\/\/\S+)/i.exec(output)?.[1];
+  if (url !== undefined) return url;
+  throw new KnownError(
+    `Cloudflare took the preview, but gave it no URL: turn on preview URLs in the settings of ${worker}.`,
   );
 }

@@ -15,14 +15,6 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Anybody who reads a version's id or preview URL in a public log can open the version. */
 const SECRETS = /https:\/\/[0-9a-f]{8}-\S+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Returns why wrangler failed. Node's own message has the arguments, so it is not used. */
-function reasonOf(code: unknown, signal: unknown, errors: string): string {
-  // wrangler colours its messages even when its output is no terminal.
-  const message = stripVTControlCharacters(errors).trim().replaceAll(SECRETS, '(hidden)');
-  const end = typeof signal === 'string' ? signal : `exit code ${String(code)}`;
-  return message || `it ended without a message (${end})`;
-}
-
 /** Returns a function that runs the installed wrangler, or another program in its place. */
 export const wranglerAt =
   (program = PROGRAM): Wrangler =>
@@ -33,17 +25,16 @@ export const wranglerAt =
     }
     const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' };
     const all = [program, ...args, '--config', CONFIGURATION];
+    const options = { env, maxBuffer: MAX_OUTPUT_BYTES };
     return new Promise((resolve, reject) => {
-      execFile(
-        process.execPath,
-        all,
-        { env, maxBuffer: MAX_OUTPUT_BYTES },
-        (error, output, errors) => {
-          if (error === null) return resolve(output);
-          const command = args.slice(0, 2).filter((word) => /^[a-z]+$/.test(word));
-          const reason = reasonOf(error.code, error.signal, errors);
-          reject(new KnownError(`wrangler ${command.join(' ')} failed: ${reason}`));
-        },
-      );
+      execFile(process.execPath, all, options, (error, output, errors) => {
+        if (error === null) return resolve(output);
+        const command = args.slice(0, 2).filter((word) => /^[a-z]+$/.test(word));
+        // Node's own message has the arguments. Wrangler colours its own even when its output is no terminal.
+        const message = stripVTControlCharacters(errors).trim().replaceAll(SECRETS, '(hidden)');
+        const end = error.signal ?? `exit code ${error.code}`;
+        const reason = message || `it ended without a message (${end})`;
+        reject(new KnownError(`wrangler ${command.join(' ')} failed: ${reason}`));
+      });
     });
   };

@@ -50,7 +50,8 @@ function installEngines(): void {
   installPackages(names);
   const missing = findMissing();
   if (missing.length === 0) return;
-  throw new KnownError(`Not on this machine: ${missing.map(([name]) => name).join(', ')}. Either of these runs the suite:
+  const programs = missing.map(([name]) => name).join(', ');
+  throw new KnownError(`Not on this machine: ${programs}. Either of these runs the suite:
   apt-get install ${Object.values(ENGINES).join(' ')}     (Debian, as root)
   docker run --rm --volume "$PWD:/site" --workdir /site node:24-bookworm \\
     sh -c 'npm ci --ignore-scripts && npm run test:engines'     (elsewhere: WebKitGTK runs on Linux alone)`);

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { findLocalUrl } from '../deploy/localUrls.ts';
-import { routeProblem } from '../deploy/routes.ts';
-import { uploadPreview } from '../deploy/preview.ts';
-import { publish } from '../deploy/publish.ts';
+import { publish, uploadPreview } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { flag, runCommand } from './lib/command.ts';
 import { printSummary, tellGitHub } from './lib/report.ts';
@@ -53,7 +51,7 @@ async function preview(alias: string): Promise<void> {
     return tellGitHub('GITHUB_STEP_SUMMARY', text);
   }
   showStep('Uploading');
-  const url = await uploadPreview({ client: CLIENT, worker, alias, wrangler: wranglerAt() });
+  const url = await uploadPreview(wranglerAt(), CLIENT, worker, alias);
   endStep();
   console.log(`The preview: ${url}`);
   await tellGitHub('GITHUB_STEP_SUMMARY', `**[See the site with this change](${url})**`);
@@ -65,8 +63,6 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async (options) => {
   await assertPublishable();
   if (options.check) return undefined;
   const environment = readSettings(process.env);
-  const route = routeProblem(environment.siteUrl);
-  if (route !== null) throw new KnownError(route);
   if (options.preview !== undefined) return preview(options.preview);
   const { severity, sentence, details } = await publish({
     client: CLIENT,

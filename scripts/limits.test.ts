@@ -6,6 +6,7 @@ import { smokeTest } from '../deploy/smoke.ts';
 import { MAX_SNAPSHOT_BYTES } from '../model/store/snapshotSchema.ts';
 import { POLICY as LINKS } from './links/outside.ts';
 import { ABANDONED_AFTER_MS } from './lib/files.ts';
+import { freePort } from './lib/listen.ts';
 import * as decoder from './stores/avatarImage.ts';
 import { MAX_AVATARS } from './stores/avatars.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
@@ -115,7 +116,7 @@ test('the link check sends a host at most two requests a second', () => {
 test('a deployment that does not answer is tested again, for half a minute to two minutes', async () => {
   waits.length = 0;
   const { problems } = await smokeTest({
-    url: 'http://127.0.0.1:1',
+    url: `http://127.0.0.1:${await freePort()}`,
     environment: readSettings({}),
     client: null,
   });

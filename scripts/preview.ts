@@ -16,7 +16,6 @@ on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const server = await previewSite({
-    environment: settings,
     port: readPort(settings, PREVIEW_PORT),
     host: readHost(settings),
   });

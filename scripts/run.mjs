@@ -19,7 +19,8 @@ function problem() {
   const wanted = readFileSync(new URL('../.node-version', import.meta.url), 'utf8').trim();
   if (isOld) return `Node.js ${process.versions.node} is too old: install Node.js ${wanted}.`;
   if (signs.length > 0) {
-    return `The project's path, ${root}, has a ${signs.join(' and a ')}, with which packages do not work: rename the folder.`;
+    const found = signs.join(' and a ');
+    return `The project's path, ${root}, has a ${found}, with which packages do not work: rename the folder.`;
   }
   const hasPackages = existsSync(new URL('../node_modules/tsx', import.meta.url));
   return hasPackages ? null : 'No packages are installed: run npm ci.';

@@ -15,10 +15,14 @@ await runCommand({ usage: USAGE, allowPositionals: true }, async (_, [given]) =>
   const environment = readSettings(process.env);
   const url = (given ?? environment.siteUrl).replace(/\/+$/, '');
   showStep(`Testing ${url}`);
-  const { problems } = await smokeTest({ url, environment, client: null });
+  const { problems, warnings } = await smokeTest({ url, environment, client: null });
   endStep();
   console.log(
-    [problems.length === 0 ? `${url} works.` : `${url} does not work:`, ...problems].join('\n- '),
+    [
+      `${url} ${problems.length === 0 ? 'works.' : 'does not work:'}`,
+      ...problems,
+      ...warnings,
+    ].join('\n- '),
   );
   return problems.length === 0 ? 0 : 1;
 });

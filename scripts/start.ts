@@ -25,7 +25,7 @@ await runCommand({ usage: USAGE, options: BUILD_OPTIONS }, async (options) => {
   const content = readContent(settings);
   await withMarketplace(settings, content, async (own) => {
     await fetchAndBuild(own, content, options);
-    const server = await previewSite({ environment: own, port, host });
+    const server = await previewSite({ port, host });
     if (own.isEmbedded) {
       console.log(`Embedded marketplace at ${own.marketplaceUrl}, with ${own.storeServiceUrl}`);
     }

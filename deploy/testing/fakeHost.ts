@@ -5,6 +5,7 @@ import { readSettings, type SiteEnvironment } from '../../model/environment/read
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { headersFor } from '../headers.ts';
 import { contentTypeOf } from '../mediaTypes.ts';
+import { contentSecurityPolicy } from '../policy.ts';
 
 /** An answer before it is sent; a test may alter it. */
 export interface Sent {
@@ -43,7 +44,7 @@ export async function startFakeHost(folder: string, siteUrl?: string): Promise<F
       path: pathname,
       status: accepted.includes('br') ? status : 406,
       headers: {
-        ...headersFor(pathname, host.environment, status),
+        ...headersFor(pathname, contentSecurityPolicy(host.environment), status),
         'Content-Type': contentTypeOf(file),
         'Content-Encoding': 'br',
       },

@@ -15,8 +15,8 @@ import { writeThumbs } from '../pictures/thumbs.ts';
 import { root } from './paths.ts';
 
 /**
- * Runs `vike build`. It has a process of its own: beside Vite, vike takes a build for development, and two builds at the
- * same time would mix.
+ * Runs `vike build`. It has a process of its own: beside Vite, vike takes a build for development, and two
+ * builds at the same time would mix.
  *
  * @throws {KnownError} when it fails; it has printed why
  */
@@ -72,8 +72,8 @@ async function addFontLicense(client: string): Promise<void> {
 }
 
 /**
- * Makes all of a site that depends on no store, in a folder of the project: `client/` with scripts and pictures, `server/`
- * with the code that renders pages, `styles/`.
+ * Makes all of a site that depends on no store, in a folder of the project: `client/` with scripts and pictures,
+ * `server/` with the code that renders pages, `styles/`.
  */
 export async function bundle(
   folder: string,

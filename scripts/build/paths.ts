@@ -6,7 +6,10 @@ import { snapshotFolder } from '../../model/store/snapshot.ts';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns a build's paths below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on the same file system as `dist`. */
+/**
+ * Returns a build's paths below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on the
+ * same file system as `dist`.
+ */
 export function pathsIn(folder: string, settings: Settings) {
   const at = (file: string): string => path.join(folder, file);
   return {

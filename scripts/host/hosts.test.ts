@@ -6,11 +6,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../../deploy/testing/projectCopy.ts';
+import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { freePort } from '../lib/listen.ts';
 import { ask } from './testing/ask.ts';
 import { environment, testAnswers, testMethods } from './testing/expectations.ts';
-import { startStaticServer } from './server.ts';
+import { previewSite } from './server.ts';
 
 // The preview, nginx with deploy/nginx.conf, and Cloudflare's runtime answer alike.
 
@@ -30,14 +31,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
 describe('the preview', () => {
-  let server: Awaited<ReturnType<typeof startStaticServer>>;
+  let server: Awaited<ReturnType<typeof previewSite>>;
 
   beforeAll(async () => {
-    server = await startStaticServer({ dir: site, port: 0, environment });
+    server = await previewSite({ dir: site });
   });
   afterAll(() => server.close());
 
-  testAnswers(() => server.port);
+  const policy = contentSecurityPolicy({ ...environment, siteUrl: 'http://localhost' });
+  testAnswers(() => server.port, { policy });
   testMethods(() => server.port);
 });
 
@@ -150,6 +152,6 @@ describe.skipIf(!hasWorkerd)(
       if (child.pid !== undefined) process.kill(-child.pid);
     });
 
-    testAnswers(() => port, true);
+    testAnswers(() => port, { isCloudflare: true });
   },
 );

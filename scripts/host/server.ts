@@ -1,116 +1,143 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
-import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
+import { encodePath } from '../../model/lib/encodePath.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';
-import { compressed, encodingOf } from './encoding.ts';
-import { routeOf } from './route.ts';
 
-export interface StaticServerOptions {
-  /** Folder that is served. */
-  readonly dir: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** IP address to listen on. Default loopback. */
-  readonly host?: string;
-  /** Its headers are those of a site that is published there. */
-  readonly environment: SiteEnvironment;
+/** How a request is answered. Headers depend on the decoded path `at`. A file is sent, a location leads on. */
+type Route = { readonly status: number; readonly at: string; file?: string; location?: string };
+
+/** Hidden files are not public, except /.well-known/ (RFC 8615). */
+const HIDDEN = /\/\.(?!well-known(?:\/|$))/;
+const FOR_HOSTS = /^\/_(?:headers|redirects|redirects\.nginx)$/;
+
+const isFile = async (file: string) => (await stat(file).catch(() => null))?.isFile() ?? false;
+
+/** Decodes a path. Returns null for wrong percent-encoding, a NUL byte, `..` and backslashes. */
+function decodePath(raw: string): string | null {
+  try {
+    const at = decodeURIComponent(raw).replaceAll(/\/{2,}/g, '/');
+    return /^\/[^\0\\]*$/.test(at) && !at.split('/').includes('..') ? at : null;
+  } catch {
+    return null;
+  }
 }
 
-export interface StaticServer {
-  /** URL of the home page. */
-  readonly url: string;
-  readonly port: number;
-  /** Stops at once, open connections included. */
-  readonly close: () => Promise<void>;
+/** Returns the nearest error page: from the path's folder, or from a folder above it. */
+async function errorRoute(dir: string, status: number, at = '/'): Promise<Route> {
+  for (let folder = at; folder !== '';) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const file = path.join(dir, folder, `${status}.html`);
+    if (await isFile(file)) return { status, at, file };
+  }
+  return { status, at };
+}
+
+/** Answers with a file, or with the `index.html` of a folder, which has one URL. */
+async function pageRoute(dir: string, at: string, query: string): Promise<Route> {
+  const page = at.replace(/\/(?:index\.html)?$/, '');
+  const index = path.join(dir, page, 'index.html');
+  const isOther = at !== '/' && at !== page;
+  if (isOther && (await isFile(index))) {
+    return { status: 308, at: '/', location: encodePath(page || '/') + query };
+  }
+  const files = isOther || FOR_HOSTS.test(at) ? [] : [path.join(dir, at), index];
+  for (const file of files) if (await isFile(file)) return { status: 200, at, file };
+  return errorRoute(dir, 404, at);
+}
+
+/** Finds the answer of a static host to a request. */
+async function routeOf(dir: string, method = '', url = ''): Promise<Route> {
+  if (method !== 'GET' && method !== 'HEAD') return errorRoute(dir, 405);
+  const [raw = ''] = url.split('?', 1);
+  const at = decodePath(raw);
+  if (at === null) return errorRoute(dir, 400);
+  return HIDDEN.test(at) ? errorRoute(dir, 403, at) : pageRoute(dir, at, url.slice(raw.length));
+}
+
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Returns the best encoding that a client accepts, by its `Accept-Encoding` (RFC 9110, 12.5.3). */
+export function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
+  const parts = accepted.toLowerCase().split(',');
+  const names = parts
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return (['br', 'gzip'] as const).find((one) => names.some((name) => name?.trim() === one));
+}
+
+/** Brotli takes a quarter of a second for a page. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+/** Compresses a file, or returns what an earlier call did for the same `tag` of it. */
+function compress(file: string, tag: string, encoding: keyof typeof ENCODERS): Promise<Buffer> {
+  const body = compressed.get(file + tag) ?? readFile(file).then(ENCODERS[encoding]);
+  if (compressed.size > 500) compressed.clear();
+  compressed.set(file + tag, body);
+  return body;
 }
 
 /** Sends a file in the best encoding for the client, or 304 if the client has it. */
 async function sendFile(
-  request: IncomingMessage,
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
   file: string,
   status: number,
 ): Promise<void> {
   const { size, mtimeMs } = await stat(file);
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
-  const encoding = encodingOf(file, size, accepted);
-  const version = [size, Math.round(mtimeMs), encoding ?? 'plain'].join('-');
-  const tag = `"${version}"`;
+  const encoding = isText(file) ? encodingOf(String(headers['accept-encoding'])) : undefined;
+  const tag = `"${[size, Math.round(mtimeMs), encoding ?? 'plain'].join('-')}"`;
   response.setHeader('ETag', tag).setHeader('Content-Type', contentTypeOf(file));
   if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && known === tag) return void response.writeHead(304).end();
+  if (status === 200 && headers['if-none-match'] === tag) return void response.writeHead(304).end();
   if (encoding) {
-    const body = await compressed(file, version, encoding);
-    response.setHeader('Content-Encoding', encoding).setHeader('Content-Length', body.length);
-    return void response.writeHead(status).end(body);
+    const body = await compress(file, tag, encoding);
+    return void response.writeHead(status, { 'Content-Encoding': encoding }).end(body);
   }
   response.writeHead(status, { 'Content-Length': size });
-  if (request.method === 'HEAD') return void response.end();
-  await pipeline(createReadStream(file), response);
+  if (method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file), response);
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { dir, environment }: StaticServerOptions,
-): Promise<void> {
-  request.resume();
-  const route = await routeOf(request.method ?? '', request.url ?? '', dir);
-  const { status, file, location } = route;
-  response.setHeaders(new Map(Object.entries(headersFor(route.path, environment, status))));
+/** Returns the policy of a build, but for plain http. */
+async function policyOf(dir: string): Promise<string> {
+  const headers = await readFile(path.join(dir, '_headers'), 'utf8').catch(() => '');
+  const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(headers)?.[1] ?? "default-src 'self'";
+  return policy.replace('; upgrade-insecure-requests', '');
+}
+
+async function answer(dir: string, request: IncomingMessage, response: ServerResponse) {
+  const { status, at, file, location } = await routeOf(dir, request.method, request.url);
+  response.setHeaders(new Map(Object.entries(headersFor(at, await policyOf(dir), status))));
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
-  if (file !== null) {
-    await sendFile(request, response, file, status);
-  } else if (location !== undefined) {
-    response.writeHead(status, { Location: location }).end();
-  } else {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
-  }
-}
-
-function handleError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  // The visitor left.
-  if (response.destroyed) return;
-  console.error(`${request.method} ${request.url}:`, error);
-  if (response.headersSent) response.destroy();
-  else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('500 Internal Server Error\n');
+  if (file) return sendFile(request, response, file, status);
+  if (location) return void response.writeHead(status, { Location: location }).end();
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${status} ${STATUS_CODES[status]}\n`);
 }
 
 /**
- * Serves a folder as a static host does: `index.html` of folders, the nearest error page, compression,
- * conditional requests. Throws a KnownError when the port is taken.
- */
-export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    answer(request, response, options).catch((error: unknown) => {
-      handleError(error, request, response);
-    });
-  });
-  const { port, close } = await listenOn(server, options.port, options.host);
-  return { url: `http://localhost:${port}/`, port, close };
-}
-
-/**
- * Serves the built site with the headers of a deployed one, by default that in `dist/client`.
+ * Serves a built site as a static host does: `index.html` of folders, the nearest error page, the build's headers,
+ * compression, conditional requests. By default on any free port of loopback.
  *
  * @throws {ConfigurationError} when nothing is built
+ * @throws {KnownError} when the port is taken
  */
-export async function previewSite({
-  dir = 'dist/client',
-  environment,
-  ...place
-}: Omit<StaticServerOptions, 'dir'> & { readonly dir?: string }): Promise<StaticServer> {
+export async function previewSite({ dir = 'dist/client', port = 0, host = '127.0.0.1' } = {}) {
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new ConfigurationError(`There is no ${dir}/index.html: run npm run build first.`);
   }
-  // Without upgrade-insecure-requests, as the preview is on plain http.
-  const siteUrl = environment.siteUrl.replace(/^https:/, 'http:');
-  return startStaticServer({ ...place, dir, environment: { ...environment, siteUrl } });
+  const server = createServer((request, response) => {
+    // An error here is a visitor who left, or a file that a build replaced meanwhile.
+    answer(dir, request.resume(), response).catch(() => response.destroy());
+  });
+  const listening = await listenOn(server, port, host);
+  return { ...listening, url: `http://localhost:${listening.port}/` };
 }

@@ -90,7 +90,7 @@ export async function checkInside(
   const stores = new Set(all.filter((file) => file.startsWith('store/')).slice(MAX_STORES));
   const files = all.filter((file) => !stores.has(file));
   const { count } = showStep('Checking the links inside the site', files.length);
-  const server = await previewSite({ environment, dir: folder, port: 0 });
+  const server = await previewSite({ dir: folder });
   const showProxy = hideProxy();
   const { origin } = new URL(server.url);
   const add = (page: string, link: LinkResult): void => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { freePort } from '../../scripts/lib/listen.ts';
 import { previewSite } from '../../scripts/host/server.ts';
 import {
@@ -32,7 +31,7 @@ export async function serveSite(): Promise<ServedSite> {
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     env: { ...inherited, ...variables },
   });
-  const serve = () => previewSite({ environment: readSettings(variables), port });
+  const serve = () => previewSite({ port });
   let server = await serve();
   const interrupt = async () => {
     await server.close();

@@ -59,7 +59,7 @@ const { sellers } = content;
 const folders = { stores: at.snapshots, avatars: at.avatars };
 const report = await fetchStores({ sellers, settings, folders });
 await buildSite(settings, content, showNothing, { at });
-const server = await previewSite({ environment: settings, port: 0, dir: at.client });
+const server = await previewSite({ dir: at.client });
 
 process.once('disconnect', () => {
   void Promise.all([server.close(), marketplace.close(), rm(folder, { recursive: true })]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../../deploy/headers.ts';
+import { contentSecurityPolicy } from '../../../deploy/policy.ts';
 import { ask } from './ask.ts';
 
 /** The environment of the sample site. */
@@ -60,14 +61,17 @@ const EXPECTED: readonly Row[] = [
 ];
 
 /** Returns the expected headers of a path by their names in lower case, without Cache-Control. */
-function securityAt(at: string): Record<string, string> {
-  const { 'Cache-Control': _, ...headers } = headersFor(at.replace(/\?.*/, ''), environment);
+function securityAt(at: string, policy: string): Record<string, string> {
+  const { 'Cache-Control': _, ...headers } = headersFor(at.replace(/\?.*/, ''), policy);
   const entries = Object.entries(headers);
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** Defines the tests of the host at a port. */
-export function testAnswers(portNow: () => number, isCloudflare = false): void {
+export function testAnswers(
+  portNow: () => number,
+  { isCloudflare = false, policy = contentSecurityPolicy(environment) } = {},
+): void {
   // Cloudflare answers others by itself: its pages for 400 and 403, and no rule for redirects.
   const rows = EXPECTED.filter(([, status]) => !isCloudflare || [200, 404].includes(status));
   const cases = rows.map((row) => ({ row, at: row[0], status: row[1] }));
@@ -83,7 +87,7 @@ export function testAnswers(portNow: () => number, isCloudflare = false): void {
     const allowed = isCloudflare && status === 404 ? [cacheControl, PAGE] : [cacheControl];
     expect(allowed).toContain(headers['cache-control']);
     expect(body.toString()).toContain(text);
-    expect(headers).toMatchObject(securityAt(at));
+    expect(headers).toMatchObject(securityAt(at, policy));
   });
 }
 
