@@ -18,10 +18,9 @@ import { type PictureCache, readPictures, savePictures } from './pictures.ts';
 import {
   deleteOthers,
   type Folders,
-  type LastSnapshots,
+  lastReader,
   listSnapshots,
   picturesInUse,
-  readLast,
   writeSnapshot,
 } from './snapshotFiles.ts';
 
@@ -97,13 +96,30 @@ function createClients(
   return { client, rounds: { now, sleep, runMs, patienceMs }, fetchAvatar, browsers };
 }
 
-/** Returns the sellers: who has been without an answer for longest comes first, as a limited API may not get to the last. */
-function longestAgoFirst(sellers: readonly Seller[], { bySlug }: LastSnapshots): readonly Seller[] {
-  const since = ({ slug }: Seller): string => {
-    const last = bySlug.get(slug);
-    return last === undefined ? '' : answeredAt(last);
+/** What is known before a run. Whole snapshots are read again when they are needed, one after the other. */
+async function prepare(
+  { sellers, former = [], acceptLoss = '', isPublished = false }: FetchOptions,
+  folders: Folders,
+) {
+  const readLast = lastReader(folders, former);
+  const since = new Map<string, string>();
+  const damaged = new Set<string>();
+  for (const seller of sellers) {
+    const { snapshot, isDamaged } = await readLast(seller);
+    since.set(seller.slug, snapshot === null ? '' : answeredAt(snapshot));
+    if (isDamaged) damaged.add(seller.slug);
+  }
+  const snapshots = listSnapshots(folders.stores);
+  const timeOf = ({ slug }: Seller): string => since.get(slug) ?? '';
+  return {
+    readLast,
+    accepts: acceptedLosses(acceptLoss, [...since.keys(), ...snapshots]),
+    isForgotten: (slug: string) => isPublished && (snapshots.length === 0 || damaged.has(slug)),
+    // An API that limits requests may not get to the last ones.
+    longestAgoFirst: sellers.toSorted(
+      (a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)),
+    ),
   };
-  return sellers.toSorted((a, b) => Number(since(a) > since(b)) - Number(since(a) < since(b)));
 }
 
 /** Writes what was decided: pictures in use, then each seller's snapshot; returns the slugs that were deleted. */
@@ -124,20 +140,14 @@ async function write(
  * each seller's old snapshot or the new one. Nothing is written if nothing may be built: the next run knows no more.
  */
 export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
-  const { settings, sellers, former = [], acceptLoss = '', isPublished = false } = options;
-  const { now = () => new Date(), showStep = showNothing } = options;
+  const { settings, sellers, now = () => new Date(), showStep = showNothing } = options;
   const folders = options.folders ?? { stores: snapshotFolder(settings), avatars: 'data/avatars' };
   const startedAt = now().toISOString();
   await Promise.all([folders.stores, folders.avatars].map(sweepTemporaries));
-  const snapshots = listSnapshots(folders.stores);
-  const accepts = acceptedLosses(acceptLoss, [...sellers.map(({ slug }) => slug), ...snapshots]);
-  const last = await readLast(folders, sellers, former);
-  const isForgotten = (slug: string): boolean =>
-    isPublished && (snapshots.length === 0 || last.damaged.has(slug));
-
+  const { readLast, longestAgoFirst, ...known } = await prepare(options, folders);
   const { client, rounds, fetchAvatar, browsers } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);
-  const { asked, late } = await askAll(client, longestAgoFirst(sellers, last), {
+  const { asked, late } = await askAll(client, longestAgoFirst, {
     now,
     rounds,
     onAsked: step.count,
@@ -147,17 +157,18 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const pictures = await readPictures(folders.avatars, now());
   const nights = new Map<string, Night>();
   const toFetch: (AskedSeller | undefined)[] = asked;
-  await forEachAtMost(toFetch.entries(), PICTURES_AT_ONCE, async ([index, one]) => {
+  await forEachAtMost(toFetch.keys(), PICTURES_AT_ONCE, async (index) => {
+    const one = toFetch[index];
     if (one === undefined) return;
-    const { slug } = one.seller;
-    nights.set(slug, await toNight({ fetchAvatar, pictures }, last.bySlug.get(slug) ?? null, one));
+    const { snapshot } = await readLast(one.seller);
+    nights.set(one.seller.slug, await toNight({ fetchAvatar, pictures }, snapshot, one));
     // Its answers are in the next snapshot.
     toFetch[index] = undefined;
     step.count();
   });
   endStep();
   const inOrder = sellers.flatMap(({ slug }) => nights.get(slug) ?? []);
-  const verdict = decide(inOrder, { isForgotten, accepts, now: now() });
+  const verdict = decide(inOrder, { ...known, now: now() });
   const removed = verdict.block === null ? await write(folders, verdict, pictures) : [];
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
   return {

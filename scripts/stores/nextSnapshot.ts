@@ -37,8 +37,10 @@ export async function toNight(
     banner,
     reviews: found.reviews,
   };
+  const { answeredAt, fingerprints } = made;
+  // A quiet night has each review in memory once.
   const isSame = last !== null && showSame(made, last);
-  const next = isSame ? { ...made, fetchedAt: last.fetchedAt } : made;
+  const next = isSame ? { ...last, answeredAt, fingerprints } : made;
   const bytes = Buffer.byteLength(formatSnapshot(next));
   if (bytes > MAX_SNAPSHOT_BYTES) return { ...night, faults: [tooLarge(bytes)] };
   const { kept, replaced } = found;

@@ -16,40 +16,31 @@ export interface Folders {
   readonly avatars: string;
 }
 
-/** The snapshots of a run's sellers. */
-export interface LastSnapshots {
-  readonly bySlug: ReadonlyMap<string, StoreSnapshot>;
-  /** Slugs whose file cannot be read. */
-  readonly damaged: ReadonlySet<string>;
+/** The snapshot of a seller's last good answer; null without one. */
+export interface Last {
+  readonly snapshot: StoreSnapshot | null;
+  /** A file is there that cannot be read. */
+  readonly isDamaged: boolean;
 }
 
 /**
- * Reads the snapshot of each seller's last good answer, with the default avatar for those that are not on disk. A renamed
- * seller's is under the former slug.
+ * Returns a function that reads a seller's last snapshot, with the default avatar for those that are not on disk. That of a
+ * renamed seller is under the former slug.
  */
-export async function readLast(
-  { stores, avatars }: Folders,
-  sellers: readonly Seller[],
-  former: readonly FormerSeller[],
-): Promise<LastSnapshots> {
-  const bySlug = new Map<string, StoreSnapshot>();
-  const damaged = new Set<string>();
+export function lastReader({ stores, avatars }: Folders, former: readonly FormerSeller[]) {
   const formerly = new Map(former.map(({ slug, to }) => [to, slug]));
-  const read = async (slug: string, id: number): Promise<StoreSnapshot | null> => {
+  return async ({ slug, id }: Seller): Promise<Last> => {
     try {
-      return await readSnapshot(stores, slug, id);
+      const before = formerly.get(slug) ?? slug;
+      const found =
+        (await readSnapshot(stores, slug, id)) ?? (await readSnapshot(stores, before, id));
+      const snapshot = found && withAvatarsOnDisk(avatars, { ...found, slug });
+      return { snapshot, isDamaged: false };
     } catch (error) {
-      if (!(error instanceof SnapshotError)) throw error;
-      damaged.add(slug);
-      return null;
+      if (error instanceof SnapshotError) return { snapshot: null, isDamaged: true };
+      throw error;
     }
   };
-  for (const { slug, id } of sellers) {
-    const before = formerly.get(slug);
-    const last = (await read(slug, id)) ?? (before === undefined ? null : await read(before, id));
-    if (last !== null) bySlug.set(slug, withAvatarsOnDisk(avatars, { ...last, slug }));
-  }
-  return { bySlug, damaged };
 }
 
 /** Writes a snapshot, unless the same is on the disk. */
