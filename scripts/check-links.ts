@@ -2,41 +2,50 @@ import { readFileSync } from 'node:fs';
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ConfigurationError } from '../model/lib/knownError.ts';
-import { flag, runCommand } from './lib/command.ts';
-import { runLinkCheck } from './links/run.ts';
+import { paths } from './build/paths.ts';
+import { flag, runCommand, sentenceOf } from './lib/command.ts';
+import { printSummary } from './lib/report.ts';
+import { showStep } from './lib/showStep.ts';
+import { collectLinks } from './links/collect.ts';
+import { checkInside } from './links/inside.ts';
+import { checkOutside } from './links/outside.ts';
+import { exitCodeOf, linksSummary, settle } from './links/report.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
-const USAGE = `npm run check:links -- [options]
+const usage = `npm run check:links -- [--internal] [--open=FILE]
 
-Checks the links of the built site: those to itself, and with one request for each URL those to the
-marketplace and other hosts. Reports each link with a verdict, the line to edit, and what to do.
+Checks the links of the built site, and reports each with a verdict, the line to edit, and what to do. A game's
+link is fine if the page of its category was seen; broken is 404, 410, an unknown host, a circle, and a home
+page, search, shop, product or other category in its place. All else is not seen: a person has to look.
+What is known about a link or a host is written into link-exceptions.json of the content.
 
   --internal   only the site's links to itself; asks no other host
-  --open=FILE  the text of the open issue about broken links, or an empty file. A link that is broken there
-               stays broken until its page was seen, or until it is no longer on the site
-  --help       print this
+  --open=FILE  the text of the open issue: what is broken there stays so until its page was seen
 
-Broken: 404, 410, an unknown host, a redirect to a home page or a search, and inside the site also an id
-that no element has. Three or more categories that redirect to products are broken too. Inconclusive: 403,
-429, 5xx, no answer, a waiting room or consent page, and a page of the marketplace that is another one than
-the link wants: coming soon, not found though with 200, the same at three URLs. A person has to look.
-
-Exit code: 0 no link is known to be broken; 1 a link is broken; 2 wrong configuration.`;
+Exit code: 0 no link is known to be broken; 1 a link is broken; 2 wrong configuration; 3 no category was seen.`;
 
 /** Returns the text of the open issue. @throws {ConfigurationError} when the file cannot be read */
 function readIssue(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replaceAll('\r', '');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`--open: ${reason}`, { cause: error });
+    throw new ConfigurationError(`--open: ${sentenceOf(error)}`, { cause: error });
   }
 }
 
 const options = { internal: flag, open: { type: 'string' } } as const;
 
 /** `npm run check:links`: checks whether the site's links work. */
-await runCommand({ usage: USAGE, options }, async ({ internal, open }) => {
+await runCommand({ usage, options }, async ({ internal, open }) => {
   const settings = readSettings(process.env);
+  const content = readContent(settings);
   const issue = open === undefined ? '' : readIssue(open);
-  return runLinkCheck(settings, readContent(settings), { internal, issue });
+  const run = { settings, showStep };
+  const { shownOn, ...inside } = await checkInside(paths(settings).client, run);
+  const links = collectLinks(content, settings.marketplaceUrl, shownOn);
+  const check = () => checkOutside(links, run);
+  const seen = internal ? [] : await withMarketplace(settings, content, check);
+  const report = { inside, outside: settle(seen, issue), exceptions: content.linkExceptions };
+  await printSummary(linksSummary(report));
+  return exitCodeOf(report);
 });

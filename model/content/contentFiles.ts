@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { exactly, field, id } from './fields.ts';
+import { linkException } from './linkExceptions.ts';
 import * as schemas from './schemas.ts';
 import { site } from './siteSchema.ts';
 
@@ -19,6 +20,10 @@ const seller = field(
  */
 export const CONTENT_FILES = {
   games: field(v.array(schemas.game), 'All games.'),
+  'link-exceptions': field(
+    v.array(linkException),
+    'Links that the link checker cannot see, and why that is all right.',
+  ),
   navigation: field(
     v.array(schemas.navigationItem()),
     'Links of the menus and the footer, in order.',

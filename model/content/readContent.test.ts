@@ -52,12 +52,14 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ aliases: ['<i>wow</i>'] }, 'of "aliases": found "<i>wow</i>"; write it without HTML'],
     [{ category: '/a/' }, 'category": found "/a/"; write it with a to z'],
     [{ category: '%2e%2e' }, 'category": found "%2e%2e"; write it with a to z'],
+    [{ category: '%e5%8a' }, 'category": found "%e5%8a"; write it with a to z'],
     [{ catgory: 'x' }, 'catgory": found "catgory"; remove it or correct its name'],
     [{ aliases: 'gta' }, 'aliases": found "gta"; write a list of texts'],
     [{ aliases: ['wow', 7] }, 'id 1, entry number 2 of "aliases": found 7; write a text'],
     [{ id: '1' }, 'found "1"; write a whole number from 1, without quotes'],
     [{ id: 2 }, 'id 2 (line 1) has too; give each entry one of its own'],
   ],
+  'link-exceptions.json': [['[{ "link": "a/b" }]', '"link": found "a/b"; write a host, like']],
   'popular.json': [
     [UTF_16, 'popular.json, line 1: found "��[\\u0000'],
     ['[1, 2]', 'popular.json: found 2 entries; write exactly 22, so that'],
@@ -202,16 +204,14 @@ test('accepts games by slug, own covers, other hosts, byte order marks, and entr
   expect(messages()).toEqual([]);
 });
 
-test('reads comments, trailing commas, and whatever category an owner writes', () => {
-  write('games.json', [
-    '"name": "Terraria"',
-    '/* here */ "name": "功夫Online", "category": "dd_online/%e5%8a%9f"',
-  ]);
+test('reads comments, trailing commas, and a category in letters or in bytes of either case', () => {
+  write('games.json', ['"name": "Terraria"', '/* a */ "name": "A", "category": "dd_online/x"']);
   write('games.json', [/\}\s*\]\s*$/, ',}, // the last one\n]']);
   expect(messages()).toEqual([]);
-  expect(read(folder).gameEntries.find(({ id }) => id === 48)?.category).toBe(
-    'dd_online/%e5%8a%9f',
-  );
+  for (const copied of ['%e5%8a%9f', '%E5%8A%9F', '功']) {
+    write('games.json', [/dd_online\/[^"]+/, `dd_online/${copied}`]);
+    expect(read(folder).gameEntries.map((game) => game.category)).toContain('dd_online/%e5%8a%9f');
+  }
 });
 
 test('names the line of an entry in a file with comments', () => {

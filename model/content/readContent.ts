@@ -7,6 +7,7 @@ import type { TextLink } from './body.ts';
 import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
+import { type LinkException, readLinkExceptions } from './linkExceptions.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import { LATER_URL, placeholdersOf } from './placeholders.ts';
 import type { TextDocument } from './readText.ts';
@@ -43,6 +44,10 @@ export interface Content extends SellerFile {
   readonly texts: Readonly<Record<string, TextDocument>>;
   /** All links of texts. */
   readonly links: readonly TextLink[];
+  /** Links that the link checker cannot see. */
+  readonly linkExceptions: readonly LinkException[];
+  /** Lines of the games in their file, by their slugs. */
+  readonly gameLines: ReadonlyMap<string, number | undefined>;
 }
 
 /** Reports JSON files in the folder of the content that nobody reads, such as `redirect.json`. */
@@ -103,9 +108,13 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   };
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
-  const gameEntries = valuesOf(
-    list('games', schemas.game, { id: ({ id }) => id, name: ({ name }) => slugOf(name) }),
-  );
+  const gameKeys = {
+    id: ({ id }: schemas.GameEntry) => id,
+    name: ({ name }: schemas.GameEntry) => slugOf(name),
+  };
+  const gameList = list('games', schemas.game, gameKeys);
+  const gameEntries = valuesOf(gameList);
+  const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
   // Of a broken list, every other mention would be no game.
   const mentioned = isValid(`${folder}/games.json`) ? gameEntries : null;
   const nameOf = (key: schemas.PopularEntry) => gameEntries.find((game) => isGame(game, key))?.name;
@@ -144,6 +153,7 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   const statistics = valuesOf(list('statistics', schemas.statistic, { id }));
   const keys = { id, text: ({ text }: schemas.Testimonial) => text.trim() };
   const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
+  const linkExceptions = readLinkExceptions(checker, `${folder}/link-exceptions.json`);
   const redirectsFile = checker.readOptionalJson(`${folder}/redirects.json`);
   const redirects = redirectsFile ? readRedirects(checker, redirectsFile, targets) : [];
 
@@ -166,6 +176,8 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
       Array.from(texts).flatMap(([path, text]) => (text ? [[path, text.document]] : [])),
     ),
     links,
+    linkExceptions,
+    gameLines,
   };
 }
 

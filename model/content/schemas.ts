@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { decoded } from '../lib/decoded.ts';
+import { encodePath } from '../lib/encodePath.ts';
 import { slugOf } from '../lib/slug.ts';
 import {
   day,
@@ -41,12 +43,14 @@ const name = v.pipe(
   withoutMarkup(markupIn),
 );
 
-/** A path of slugs as WordPress makes them. Bytes of ASCII are none: browsers read `%2e%2e` as `..`. */
-const CATEGORY_PART = '(?:[a-z0-9_]|%[89a-f][0-9a-f])+(?:-(?:[a-z0-9_]|%[89a-f][0-9a-f])+)*';
-const category = textLike(
-  new RegExp(`^${CATEGORY_PART}(?:/${CATEGORY_PART})*$`),
-  'write it with a to z, 0 to 9, _ and single hyphens, with other letters as in its URL (%e5%8a%9f), ' +
-    'and with / below a parent',
+/** A path of slugs as WordPress makes them, or as browsers show and copy them. Bytes of ASCII are none: `%2e%2e` is `..`. */
+const CATEGORY_PART = '(?:[a-z0-9_]|[^\\x00-\\x7f]|%[89a-fA-F][0-9a-fA-F])+';
+const CATEGORY_ADVICE =
+  'write it with a to z, 0 to 9, _ and single hyphens, with other letters as they are or as in its URL ' +
+  '(%e5%8a%9f), and with / below a parent';
+const category = v.pipe(
+  textLike(new RegExp(`^${CATEGORY_PART}(?:[-/]${CATEGORY_PART})*$`), CATEGORY_ADVICE),
+  v.check((value) => !decoded(value).includes('%'), CATEGORY_ADVICE),
 );
 
 /** An entry of `games.json`. */
@@ -56,11 +60,15 @@ export const game = entryWith({
   ),
   name: field(name, 'The name that visitors see. Its URL is made of it.', 'Sea of Thieves'),
   category: v.optional(
-    field(
-      category,
-      "The end of the URL of the marketplace's category page, if the name gives another one.",
-      'call-of-duty-mobile',
-      'shooters/call-of-duty',
+    v.pipe(
+      field(
+        category,
+        "The end of the URL of the marketplace's category page, if the name gives another one.",
+        'call-of-duty-mobile',
+        'shooters/call-of-duty',
+      ),
+      // WordPress writes letters in its URLs as bytes, and these in lower case.
+      v.transform((value) => encodePath(decoded(value).toLowerCase()).toLowerCase()),
     ),
   ),
   aliases: v.optional(

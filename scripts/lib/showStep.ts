@@ -9,12 +9,6 @@ interface Step {
 /** Says what a command does next, and how much of `total` is done if that takes long. */
 export type ShowStep = (name: string, total?: number) => Step;
 
-/** Returns the sentence about a host that asks for a wait in milliseconds, or for no certain one: 0. */
-export function backOffSentence(host: string, askedMs: number): string {
-  const wait = askedMs > 0 ? `to wait ${Math.ceil(askedMs / 1000)} s` : 'for fewer requests';
-  return `${host} asks ${wait}`;
-}
-
 /** For callers that show nothing, such as tests. */
 export const showNothing: ShowStep = () => ({ count: () => undefined, say: () => undefined });
 

@@ -1,87 +1,215 @@
-import { expect, test } from 'vitest';
-import { summaryAsText } from '../lib/report.ts';
-import { CAUSES } from './causes.ts';
-import type { OutsideLink } from './outside.ts';
-import { linksSummary } from './report.ts';
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { content } from '../../model/content/testing/content.ts';
+import { summaryAsMarkdown, summaryAsText } from '../lib/report.ts';
+import { collectLinks } from './collect.ts';
+import { exitCodeOf, linksSummary, settle } from './report.ts';
+import type { Finding } from './rules.ts';
 
 const MARKET = 'https://market.example';
+const EXCEPTION = { reason: 'It refuses programs.', date: '2026-01-01' };
 
-const link = (at: number, finding: Partial<OutsideLink>): OutsideLink => ({
-  url: `${MARKET}/product-category/game-${at}/`,
-  verdict: 'inconclusive',
-  status: '403 Forbidden',
-  places: [`data/games.json, line ${at}: id ${at}, Game ${at}`],
-  games: [{ id: at, name: `Game ${at}` }],
-  ...finding,
-});
-const report = (count: number, findingOf: (at: number) => Partial<OutsideLink>): string => {
-  const outside = Array.from({ length: count }, (_, at) => link(at + 1, findingOf(at + 1)));
-  return summaryAsText(linksSummary({ inside: { pages: 9, broken: [] }, outside }));
-};
-const tasksIn = (text: string): readonly string[] =>
-  text.split('\n').filter((line) => /^(?:❌|⚠️)/.test(line));
+type Told = Partial<Finding> & { readonly isGame?: boolean; readonly exception?: string };
 
-test('links that each redirect to a product are one task with its cure', () => {
-  const text = report(22, () => {
-    const { status } = CAUSES.product;
-    return { verdict: 'broken', status, reason: status, cause: 'product', isLasting: true };
-  });
-  expect(tasksIn(text)).toHaveLength(1);
-  expect(text).toContain('❌ 22 broken, redirect to a product: data/games.json, line 1');
-  expect(text).toContain('set the product category base to product-category under Settings');
-  expect(text).not.toContain('may pass');
-});
+/** Returns a link with a verdict, by default that of a game. */
+function link(path: string, verdict: Finding['verdict'], told: Told = {}) {
+  const { isGame = true, exception, ...finding } = told;
+  const why = { fine: '200 OK', broken: '404 Not Found', 'not seen': '403 Forbidden' }[verdict];
+  return {
+    url: MARKET + path,
+    games: isGame ? [path] : [],
+    places: [`data/games.json, line 3: ${path}`],
+    exception: exception === undefined ? undefined : { link: exception, ...EXCEPTION },
+    verdict,
+    why,
+    advice: 'Do.',
+    sawCategory: isGame && verdict === 'fine',
+    isEmpty: false,
+    ...finding,
+  };
+}
+type Link = ReturnType<typeof link>;
 
-test('names a target only if several links redirect to it', () => {
-  const reason = 'redirect, which may be another page than this category';
-  const statusOf = (target: string) => `redirect to ${MARKET}${target}, which may be another page`;
-  const text = report(5, (at) => {
-    return { status: statusOf(at < 3 ? '/shop/' : `/guide-${at}/`), reason, isLasting: true };
-  });
-  expect(tasksIn(text)).toEqual([
-    expect.stringContaining(`2 inconclusive, ${statusOf('/shop/')}: `),
-    expect.stringContaining(`3 inconclusive, ${reason}: `),
-  ]);
-  expect(text).toContain(`inconclusive  ${statusOf('/guide-4/')}`);
-  expect(text).not.toContain('may pass');
-});
+/** Does what a week of links.yml does: returns the text, the exit code, and the open issue afterwards; '' for none. */
+function week(links: readonly Link[], issue = '', broken: readonly string[] = []) {
+  const inside = broken.map((url) => ({ url, problem: 'it answered 404', pages: ['/', '/about'] }));
+  const exceptions = links.flatMap(({ exception }) => exception ?? []);
+  const outside = settle(links, issue);
+  const report = { inside: { pages: 9, broken: inside }, outside, exceptions };
+  const body = Buffer.from(summaryAsMarkdown(linksSummary(report)))
+    .subarray(0, 60_000)
+    .toString();
+  const code = exitCodeOf(report);
+  const next = [body, '', '', issue].at(code === 0 ? 1 : code === 1 ? 0 : 3) ?? '';
+  return { code, text: summaryAsText(linksSummary(report)), issue: next };
+}
 
-test.each<[string, Partial<OutsideLink>, string]>([
-  ['a firewall', {}, 'If a browser shows the page, a firewall of the marketplace stops programs'],
-  ['a stranger’s firewall', { games: [] }, 'It may pass.'],
-  ['no answer in time', { status: 'no whole answer within 15 s' }, 'It may pass.'],
-  ['a lasting redirect', { status: 'redirect', isLasting: true }, 'Open the link in a browser'],
-  ['coming soon', { cause: 'coming-soon' }, 'Choose Live under WooCommerce'],
-  ['plain permalinks', { cause: 'all-home' }, 'Choose another structure than Plain'],
-  ['a check of browsers', { cause: 'wall' }, 'If a browser shows the page'],
-  ['one page for all', { cause: 'same-page' }, 'Open one in a browser.'],
-  ['a page that says it was not found', { cause: 'not-found' }, 'Open the link in a browser'],
-  ['one home page', { verdict: 'broken', cause: 'home' }, 'Give the game its right category'],
-  ['a text’s link to a product', { cause: 'product', games: [] }, 'Open the link in a browser'],
-])('says what to do about %s', (_, finding, advice) => {
-  expect(report(1, () => finding)).toContain(`\n   ${advice}`);
-});
-
-test('says once where the marketplace is now', () => {
-  const moved =
-    'the marketplace moved to https://www.market.example (if it is yours, set MARKETPLACE_URL to it)';
-  const fine = { verdict: 'fine', status: '200 OK' } as const;
-  expect(report(40, () => ({ ...fine, moved }))).toContain(
-    `\n40 links take a redirect: ${moved}.\n`,
+test('names each broken link with its place and what to do, first', () => {
+  const { code, text } = week([link('/a/', 'fine'), link('/b/', 'broken')], '', ['/gone']);
+  expect(code).toBe(1);
+  expect(text).toMatch(
+    /^2 links are broken\.\n {2}https:\/\/market\.example\/b\/\n\n❌ \/gone: it answered 404: on \/, \/about\n/,
   );
-  expect(report(40, (at) => ({ ...fine, moved: at === 1 ? moved : null }))).not.toContain('moved');
+  expect(text).toContain('❌ 1 broken, 404 Not Found: data/games.json, line 3: /b/\n   Do.');
 });
 
-test.each([
-  ['/store-listing/', ['from /store/ to /store-listing/.']],
-  ['/en/stores/', ['from /store/ to /en/stores/.']],
-  ['/store/', []],
-  ['/en/store/', []],
-  ['/sellers/', []],
-])('says once that the “Store” button lives by a guess, if it ends at %s', (path, expected) => {
-  const store = { url: `${MARKET}/store/`, verdict: 'fine', status: '200 OK' } as const;
-  const text = report(2, (at) => {
-    return at === 1 ? { ...store, end: MARKET + path } : { verdict: 'fine', status: '200 OK' };
+test('links with one cause are one task', () => {
+  const links = Array.from({ length: 30 }, (_, at) => link(`/${at}/`, 'not seen'));
+  const { text } = week([link('/a/', 'fine'), ...links]);
+  expect(text).toMatch(/^No link is known to be broken; 30 of 31 could not be seen\.\n/);
+  expect(text.match(/^⚠️.*/gm)).toEqual([
+    expect.stringMatching(/^⚠️ 30 not seen, 403 Forbidden: /),
+  ]);
+});
+
+test('names the categories without products', () => {
+  const { code, text } = week([link('/a/', 'fine', { isEmpty: true }), link('/b/', 'fine')]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^No link is broken\.\n/)]);
+  expect(text).toContain('Categories without a product: /a/.');
+});
+
+const BROKEN_OFF = { why: 'it shows the home page' };
+
+test.each<[string, readonly Link[], number]>([
+  ['all categories are missing', [link('/a/', 'broken'), link('/b/', 'broken', BROKEN_OFF)], 3],
+  ['a wall hides all', [link('/a/', 'not seen'), link('/b/', 'not seen')], 3],
+  [
+    'a wall hides some, and the others are missing',
+    [link('/a/', 'not seen'), link('/b/', 'broken')],
+    3,
+  ],
+  ['one of many is there', [link('/a/', 'broken'), link('/b/', 'fine')], 1],
+  ['another category was seen', [link('/a/', 'broken', { sawCategory: true })], 1],
+  ['no game has a link', [link('/a/', 'not seen', { isGame: false })], 0],
+  [
+    'the shop’s host is an exception',
+    [link('/a/', 'not seen', { exception: 'market.example' })],
+    0,
+  ],
+  [
+    'one of two is an exception',
+    [link('/a/', 'not seen', { exception: `${MARKET}/a/` }), link('/b/', 'not seen')],
+    3,
+  ],
+  ['none is seen and all are gone', [link('/a/', 'broken', { exception: 'market.example' })], 3],
+])('a run in which %s', (_, links, expected) => {
+  const { code, text, issue } = week(links, 'an issue');
+  expect(code).toBe(expected);
+  expect(text.startsWith('No category of the marketplace was seen; ')).toBe(expected === 3);
+  if (expected !== 3) return;
+  expect(issue).toBe('an issue');
+  expect(text.match(/^❌.*/gm)).toEqual([expect.stringMatching(/^❌ No category was seen, /)]);
+  expect(text).toContain('is MARKETPLACE_URL right?');
+});
+
+test('an exception quiets its host where nothing was seen, and a broken link only by its URL', () => {
+  vi.setSystemTime('2026-03-02T12:00Z');
+  const verdictOf = (verdict: Finding['verdict'], exception: string, issue = '') =>
+    settle([link('/a/', verdict, { exception })], issue)[0]?.verdict;
+  expect(verdictOf('not seen', 'market.example')).toBe('excepted');
+  expect(verdictOf('broken', 'market.example')).toBe('broken');
+  expect(verdictOf('not seen', 'market.example', `  ${MARKET}/a/`)).toMatch(/^broken/);
+  expect(verdictOf('broken', `${MARKET}/a/`)).toBe('excepted');
+  expect(verdictOf('fine', `${MARKET}/a/`)).toBe('fine');
+  const { text } = week([link('/a/', 'not seen', { exception: 'market.example' })]);
+  expect(text).toMatch(/^No link is known to be broken; 1 of 1 could not be seen\.\n/);
+  const told = 'Exception, 60 days old: market.example: It refuses programs.';
+  expect(text).toContain(told);
+  vi.useRealTimers();
+});
+
+test('a week in which a firewall answers 403 to everything closes no issue', () => {
+  const first = week([link('/a/', 'broken'), link('/b/', 'fine'), link('/c/', 'fine')]);
+  const closed = [link('/a/', 'not seen'), link('/b/', 'not seen')];
+  const second = week(closed, first.issue);
+  expect(second).toMatchObject({ code: 3, issue: first.issue });
+  const third = week([link('/a/', 'not seen'), link('/b/', 'fine')], second.issue);
+  expect(third.text).toMatch(/^1 link is broken; 1 of 2 could not be seen\.\n {2}https:\S+\/a\/\n/);
+  expect(third.text).toContain('❌ 1 broken, not seen this week, 403 Forbidden');
+  expect(third.text).toContain('close the issue');
+  expect(week([link('/a/', 'fine'), link('/b/', 'fine')], third.issue)).toMatchObject({
+    code: 0,
+    issue: '',
   });
-  expect(text.match(/from \/store\/ to .*?\.(?= )/g) ?? []).toEqual(expected);
+  expect(week([link('/b/', 'fine')], third.issue)).toMatchObject({ code: 0, issue: '' });
+});
+
+test('an issue that a person edited on GitHub, or of an older form, is read all the same', () => {
+  const unclear = [link('/a/', 'not seen'), link('/b/', 'fine')];
+  const { issue } = week([link('/a/', 'broken'), link('/b/', 'fine')]);
+  expect(week(unclear, `\n${issue}\n`).code).toBe(1);
+  expect(week(unclear, `**\`1 link is broken.\`**\n\n- \`${MARKET}/a/\`\n`).code).toBe(1);
+  expect(week(unclear, issue.replaceAll('/a/', '/c/')).code).toBe(0);
+});
+
+test('a link stays broken until it is seen or gone from the site, however long the issue is', () => {
+  const verdict = fc.constantFrom<Finding['verdict'] | 'gone'>(
+    'broken',
+    'not seen',
+    'fine',
+    'gone',
+  );
+  const why = fc.constantFrom('404 Not Found', 'it shows the home page', 'x y '.repeat(90));
+  const weeks = fc
+    .uniqueArray(fc.webUrl({ withQueryParameters: true }), { minLength: 1, maxLength: 30 })
+    .chain((urls) => {
+      const all = { minLength: urls.length, maxLength: urls.length };
+      const found = fc.array(fc.tuple(verdict, why), all);
+      return fc.tuple(fc.constant(urls), fc.array(found, { minLength: 2, maxLength: 5 }));
+    });
+  fc.assert(
+    fc.property(weeks, ([urls, verdicts]) => {
+      let issue = '';
+      let known = new Set<string>();
+      for (const found of verdicts) {
+        const links = urls.flatMap((url, at) => {
+          const [one = 'gone', reason = ''] = found[at] ?? [];
+          const { href } = new URL(`${url}&back=\``);
+          return one === 'gone'
+            ? []
+            : [{ ...link('', one, { isGame: false, why: reason }), url: href }];
+        });
+        const isBroken = ({ url, verdict: one }: Link): boolean =>
+          one === 'broken' || (one === 'not seen' && known.has(url));
+        known = new Set(links.filter(isBroken).map(({ url }) => url));
+        const settled = settle(links, issue).filter((one) => one.verdict.startsWith('broken'));
+        expect(new Set(settled.map(({ url }) => url))).toEqual(known);
+        ({ issue } = week(links, issue));
+        expect(issue === '').toBe(known.size === 0);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('500 broken links are all kept', () => {
+  const links = (verdict: Finding['verdict']) =>
+    Array.from({ length: 500 }, (_, at) =>
+      link(`/some-long-name-of-a-game-${at}/`, verdict, { sawCategory: true }),
+    );
+  const { issue } = week(links('broken'));
+  const kept = settle(links('not seen'), issue);
+  expect(kept.filter(({ verdict }) => verdict.startsWith('broken'))).toHaveLength(500);
+});
+
+test('each link has the file and the line to edit, or the page that shows it', () => {
+  const found = collectLinks(
+    { ...content, linkExceptions: [{ link: 'relay.example', ...EXCEPTION }] },
+    MARKET,
+    new Map([
+      ['https://relay.example/@guildmart-support', '/contact'],
+      ['https://nobody.example/', '/about'],
+    ]),
+  );
+  const [first] = content.games;
+  expect(found.find(({ games }) => games.includes(first?.name ?? ''))?.places[0]).toMatch(
+    /^tests\/content\/games\.json, line \d+: /,
+  );
+  expect(found.filter(({ games }) => games.length === 0)).toMatchObject([
+    { url: 'https://nobody.example/', places: ['page /about'] },
+    {
+      places: [expect.stringMatching(/^tests\/content\/site\.json, line \d+$/)],
+      exception: EXCEPTION,
+    },
+  ]);
 });

@@ -1,160 +1,131 @@
-import {
-  commonest,
-  groupBy,
-  nameSome,
-  plural,
-  type ReportTask,
-  type Summary,
-} from '../lib/report.ts';
-import { adviceOn, CAUSES, CLOSED_ADVICE } from './causes.ts';
-import type { BrokenInside, SiteLinks } from './inside.ts';
-import { MANY } from './compareLinks.ts';
-import { brokenUrls } from './openIssue.ts';
-import type { OutsideLink } from './outside.ts';
-import { isGuessedStore } from './redirects.ts';
-import { VERDICTS } from './verdict.ts';
+import { DAY_MS } from '../../model/lib/dayMs.ts';
+import type { LinkException } from '../../model/content/linkExceptions.ts';
+import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
+import type { SiteLink } from './collect.ts';
+import type { checkInside } from './inside.ts';
+import type { Finding } from './rules.ts';
 
-/** One run of the link checker. */
+/** What was seen of a link, and what is reported of it. */
+type SeenLink = SiteLink & Finding;
+type JudgedLink = SiteLink &
+  Omit<Finding, 'verdict'> & { readonly verdict: keyof typeof SEVERITIES };
+
+/** One run of the link checker. `outside` is empty after a check of the inside only. */
 export interface LinksReport {
-  readonly inside: Pick<SiteLinks, 'pages' | 'broken'>;
-  /** Null after a check of the inside only. */
-  readonly outside: readonly OutsideLink[] | null;
+  readonly inside: Omit<Awaited<ReturnType<typeof checkInside>>, 'shownOn'>;
+  readonly outside: readonly JudgedLink[];
+  readonly exceptions: readonly LinkException[];
 }
 
-const SEVERITIES = { broken: 'error', inconclusive: 'warning', fine: 'ok' } as const;
+const KEPT = 'broken, not seen this week';
+const [error, warning, ok] = ['error', 'warning', 'ok'] as const;
+const SEVERITIES = {
+  broken: error,
+  [KEPT]: error,
+  'not seen': warning,
+  excepted: warning,
+  fine: ok,
+};
 const MAX_NAMED = 5;
+const FIX = 'Fix the link on the page that has it, or bring its target back.';
+const CLOSE = 'If a browser shows the page again, close the issue; else do as it said.';
+const NONE_SEEN =
+  'Open one in a browser. If it is there, let “guildmart-site” in at the firewall. If not: is WooCommerce active and ' +
+  'Live, are the permalinks not Plain, with the base product-category, and is MARKETPLACE_URL right?';
 
-const GAME_ADVICE =
-  'Give the game its right category in data/games.json, or bring the page back at the marketplace.';
-const PAGE_ADVICE = 'Replace the link where it is, or bring its target back.';
-const LOOK_ADVICE = 'Open the link in a browser, and replace it if nothing is there.';
-const WAIT_ADVICE =
-  'It may pass. If it stays, open the link in a browser, and replace it if nothing is there.';
+/** Returns a URL as reports have it: no backtick ends their code. */
+const inReport = (url: string): string => url.replaceAll('`', '%60');
+/** A line with nothing but a URL, or an item of code. */
+const BROKEN_URL = /^(?: {2}|- `)(https?:[^\s`]+)`?$/gm;
 
-/** Of the marketplace: strangers do not let us in. */
-const CLOSED = /^(?:202|40[13]) /;
-
-const countOf = (links: readonly OutsideLink[], wanted: OutsideLink['verdict']): number =>
-  links.filter(({ verdict }) => verdict === wanted).length;
-
-/** Returns the number of broken links, inside and outside. */
-export const countBroken = ({ inside, outside }: LinksReport): number =>
-  inside.broken.length + countOf(outside ?? [], 'broken');
-
-function adviceOnUnclear({ status, cause, isLasting = false, games }: OutsideLink): string {
-  if (isLasting || cause !== undefined) return LOOK_ADVICE;
-  return games.length > 0 && CLOSED.test(status) ? CLOSED_ADVICE : WAIT_ADVICE;
-}
-
-function adviceFor(link: OutsideLink): string {
-  const { verdict, cause } = link;
-  const isGame = link.games.length > 0;
-  const advice = cause === undefined || (cause === 'product' && !isGame) ? null : adviceOn(cause);
-  if (advice !== null) return advice;
-  if (verdict === 'inconclusive') return adviceOnUnclear(link);
-  return isGame ? GAME_ADVICE : PAGE_ADVICE;
-}
-
-/** Returns a function that finds a link's reason, with a URL only if other links share it. */
-function reasonsOf(links: readonly OutsideLink[]) {
-  const alike = groupBy(links, ({ verdict, status }) => `${verdict} ${status}`);
-  return ({ verdict, status, reason = status }: OutsideLink): string =>
-    (alike.get(`${verdict} ${status}`)?.length ?? 0) > 1 ? status : reason;
-}
-
-/** Returns one task for all links with the same reason and advice: a host that is down has many. */
-function outsideTasks(links: readonly OutsideLink[]): readonly ReportTask[] {
-  const wrong = links.filter(({ verdict }) => verdict !== 'fine');
-  const reasonOf = reasonsOf(wrong);
-  const groups = groupBy(wrong, (link) => `${link.verdict} ${reasonOf(link)} ${adviceFor(link)}`);
-  return [...groups.values()].map((group): ReportTask => {
-    const [first] = group;
-    return {
-      severity: SEVERITIES[first.verdict],
-      what: `${group.length} ${first.verdict}, ${reasonOf(first)}`,
-      why: nameSome([...new Set(group.flatMap(({ places }) => places))], MAX_NAMED, '; '),
-      advice: adviceFor(first),
-    };
+/**
+ * Returns the links with what the open issue and the owner's exceptions say of them. A link that the issue names stays
+ * broken until its page was seen. A host's exception is about what was not seen, a URL's also about what is broken.
+ *
+ * @param issue the open issue's text, empty without one
+ */
+export function settle(links: readonly SeenLink[], issue: string): readonly JudgedLink[] {
+  const known = new Set(Array.from(issue.matchAll(BROKEN_URL), ([, url]) => url));
+  return links.map((link): JudgedLink => {
+    const { verdict, url, exception } = link;
+    const isKept = verdict === 'not seen' && known.has(inReport(url));
+    const mayBeBroken = exception?.link.includes('/') === true;
+    const isQuiet = exception && (mayBeBroken || (verdict === 'not seen' && !isKept));
+    if (isQuiet && verdict !== 'fine') return { ...link, verdict: 'excepted' };
+    return isKept ? { ...link, verdict: KEPT, advice: CLOSE } : link;
   });
 }
 
-const insideTasks = (broken: readonly BrokenInside[]): readonly ReportTask[] =>
-  broken.map(({ url, problem, pages }) => ({
-    severity: 'error',
-    what: `${url}: ${problem}`,
-    why: `on ${nameSome(pages, MAX_NAMED)}`,
-    advice: 'Fix the link on the page that has it, or bring its target back.',
-  }));
-
-/** Returns what works, but not as well as it should. */
-function remarksOn(outside: readonly OutsideLink[]): readonly string[] {
-  const remarks: string[] = [];
-  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
-  if (empty.length > 0) {
-    const names = nameSome(
-      empty.map(({ name }) => name),
-      MAX_NAMED,
-    );
-    remarks.push(`Categories without a product, so their links sell nothing: ${names}.`);
-  }
-  for (const [moved, { length }] of groupBy(outside, (link) => link.moved ?? '')) {
-    if (moved !== '' && length >= MANY) remarks.push(`${length} links take a redirect: ${moved}.`);
-  }
-  const ends = outside.map(({ url, end = url }) => [new URL(url), new URL(end)] as const);
-  const guessed = ends.find(([url, end]) => isGuessedStore(url, end))?.[1];
-  if (guessed !== undefined) {
-    remarks.push(
-      `The “Store” button lives by a redirect that WordPress guesses, from /store/ to ${guessed.pathname}. The next ` +
-        'page of such a name may end it: set a redirect of your own at the marketplace.',
-    );
-  }
-  return remarks;
+/** Returns whether a run asked for categories and saw none, and no exception says why. */
+function sawNoCategory({ outside }: LinksReport): boolean {
+  const games = outside.filter((link) => link.games.length > 0);
+  const unseen = games.filter(({ verdict }) => verdict !== 'broken');
+  const isExplained = unseen.length > 0 && unseen.every(({ exception }) => exception);
+  return games.length > 0 && !isExplained && !games.some(({ sawCategory }) => sawCategory);
 }
 
-function factsOf({ inside, outside }: LinksReport): string[] {
+const isBroken = ({ verdict }: JudgedLink): boolean => SEVERITIES[verdict] === error;
+const countBroken = ({ inside, outside }: LinksReport): number =>
+  inside.broken.length + outside.filter(isBroken).length;
+
+/** Returns 3 if no category was seen, so that single verdicts say nothing, 1 if a link is broken, else 0. */
+export const exitCodeOf = (report: LinksReport): number =>
+  sawNoCategory(report) ? 3 : Math.min(1, countBroken(report));
+
+/** Returns one task for all links with one cause: a host that is down has many. */
+function tasksOf(report: LinksReport): readonly ReportTask[] {
+  const isNone = sawNoCategory(report);
+  const wrong = report.outside.filter(({ verdict }) => !/fine|excepted/.test(verdict));
+  const groups = groupBy(wrong, ({ verdict, why, advice, games }) =>
+    isNone && games.length > 0 ? NONE_SEEN : `${verdict} ${why} ${advice}`,
+  );
+  const outside = Array.from(groups, ([cause, group]): ReportTask => {
+    const [{ verdict, advice }] = group;
+    const reasons = nameSome([...new Set(group.map(({ why }) => why))], MAX_NAMED);
+    const places = group.flatMap((link) => link.places);
+    const why = nameSome(places, MAX_NAMED, '; ');
+    const [severity, what] = [SEVERITIES[verdict], `${group.length} ${verdict}, ${reasons}`];
+    if (cause !== NONE_SEEN) return { severity, what, why, advice };
+    return { severity: error, what: `No category was seen, ${reasons}`, why, advice: cause };
+  });
+  const inside = report.inside.broken.map(({ url, problem, pages }): ReportTask => {
+    const why = `on ${nameSome(pages, MAX_NAMED)}`;
+    return { severity: 'error', what: `${url}: ${problem}`, why, advice: FIX };
+  });
+  return [...inside, ...outside];
+}
+
+function factsOf({ inside, outside, exceptions }: LinksReport): readonly string[] {
   const facts = [
-    `Links inside the site: ${plural(inside.pages, 'page')} read, ${inside.broken.length} broken.`,
+    `${plural(inside.pages, 'page')} and ${plural(outside.length, 'link')} to others.`,
   ];
-  if (outside === null) return facts;
-  const counts = VERDICTS.map((verdict) => `${countOf(outside, verdict)} ${verdict}`);
-  const all = `Links to other hosts: ${plural(outside.length, 'URL')}, ${counts.join(', ')}.`;
-  return [...facts, all, ...remarksOn(outside)];
-}
-
-/** Returns what was not seen, with the commonest reason: `24 of 135 could not be seen (403)`; null if all was seen. */
-function unseenOf(links: readonly OutsideLink[]): string | null {
-  const reasons = links
-    .filter(({ verdict, cause }) => verdict === 'inconclusive' || cause === 'not-seen')
-    .map(({ status, reason = status }) => reason.replace(`${CAUSES['not-seen'].status}: `, ''))
-    .map((reason) => /^[245]\d\d(?= )/.exec(reason)?.[0] ?? reason);
-  const first = commonest(reasons);
-  if (first === null) return null;
-  const others = reasons.some((reason) => reason !== first) ? ', and other reasons' : '';
-  return `${reasons.length} of ${links.length} could not be seen (${first}${others})`;
-}
-
-function headlineOf(broken: number, links: readonly OutsideLink[]): string {
-  const unseen = unseenOf(links);
-  const known = unseen === null ? 'No link is broken' : 'No link is known to be broken';
-  const verdict = broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : known;
-  return unseen === null ? verdict : `${verdict}; ${unseen}`;
+  for (const { link, reason, date } of exceptions) {
+    const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / DAY_MS));
+    facts.push(`Exception, ${plural(days, 'day')} old: ${link}: ${reason}`);
+  }
+  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
+  if (empty.length > 0) facts.push(`Categories without a product: ${nameSome(empty, MAX_NAMED)}.`);
+  return facts;
 }
 
 /** Returns the summary of a run: the broken URLs at other hosts, problems and advice, then every link to other hosts. */
 export function linksSummary(report: LinksReport): Summary {
-  const { inside } = report;
-  const outside = report.outside ?? [];
+  const { outside } = report;
+  const broken = countBroken(report);
+  const unseen = outside.filter(({ verdict }) => !/^(?:broken|fine)$/.test(verdict)).length;
+  const none = unseen === 0 ? 'No link is broken' : 'No link is known to be broken';
+  const rows = outside.map(({ verdict, why, places, url }) => {
+    return { severity: SEVERITIES[verdict], cells: [verdict, why, places.join('; '), url] };
+  });
   return {
-    headline: headlineOf(countBroken(report), outside),
-    details: brokenUrls(outside),
-    tasks: [...insideTasks(inside.broken), ...outsideTasks(outside)],
+    headline: [
+      ...(sawNoCategory(report) ? ['No category of the marketplace was seen'] : []),
+      broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : none,
+      ...(unseen > 0 ? [`${unseen} of ${outside.length} could not be seen`] : []),
+    ].join('; '),
+    details: outside.filter(isBroken).map(({ url }) => inReport(url)),
+    tasks: tasksOf(report),
     facts: factsOf(report),
-    table: {
-      head: ['Verdict', 'Status', 'Where', 'URL'],
-      rows: outside.map(({ verdict, status, places, url }) => ({
-        severity: SEVERITIES[verdict],
-        cells: [verdict, status, places.join('; '), url],
-      })),
-    },
+    table: { head: ['Verdict', 'Reason', 'Where', 'URL'], rows },
   };
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../model/content/buildGames.ts';
+import { decoded } from '../../model/lib/decoded.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { sellers } from './sellers.ts';
 import type { Answer } from './server.ts';
@@ -39,7 +40,7 @@ export function answerPage(path: string, games: readonly Game[]): Answer {
   if (path === '/' || path === '/store/') return storePage();
   if (!path.startsWith('/product-category/')) return notFoundPage();
   const [name] = games
-    .filter(({ link }) => link === path)
+    .filter(({ link }) => decoded(link) === decoded(path))
     .map((game) => game.name)
     .sort((one, other) => one.length - other.length);
   if (name === undefined) return notFoundPage();

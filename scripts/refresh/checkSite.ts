@@ -14,6 +14,6 @@ export async function checkSite(
 ): Promise<readonly string[]> {
   const problems = await checkOutput(client, content);
   if (problems.length > 0) return problems;
-  const { broken } = await checkInside(client, settings, { showStep });
+  const { broken } = await checkInside(client, { settings, showStep });
   return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
 }
