@@ -52,6 +52,8 @@ export function startRow(row: HTMLElement, motionWelcome: boolean, signal: Abort
     initialSlide,
     speed: motionWelcome ? 300 : 0,
     grabCursor: true,
+    // Slides have their sizes without their pictures, and an update during a move hides its end.
+    lazyPreload: false,
     mousewheel: { forceToAxis: true },
     autoplay: {
       enabled: false,
@@ -64,7 +66,7 @@ export function startRow(row: HTMLElement, motionWelcome: boolean, signal: Abort
   // Swiper reorders the slides when a move starts, which counts as a layout shift. Between moves it does not count.
   const reorder = () => swiper.loopFix({ direction: isReverse ? 'prev' : 'next' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  swiper.on('slideChangeTransitionEnd', () => {
+  swiper.on('transitionEnd', () => {
     timer = setTimeout(reorder, TRANSITION_END_DELAY_MS);
   });
   for (const event of ['touchStart', 'transitionStart', 'destroy'] as const) {
