@@ -4,6 +4,7 @@ import { watchIslands } from './loader/islands.ts';
 import { layOutOnReturn, layOutWhenIdle } from './loader/layOut.ts';
 import { watchLinks } from './loader/links.ts';
 import { watchOverlays } from './loader/overlays.ts';
+import { watchPictures } from './loader/pictures.ts';
 import { prefetchScripts } from './loader/prefetch.ts';
 import { whenIdle } from './loader/whenIdle.ts';
 import { whenShown } from './loader/whenShown.ts';
@@ -60,7 +61,7 @@ const start = (...parts: readonly (() => void)[]): boolean =>
 if (start(watchOverlays, watchEarlyClicks, watchIslands)) {
   document.documentElement.dataset['ran'] = '';
 }
-start(layOutOnReturn, watchLinks);
+start(layOutOnReturn, watchLinks, watchPictures);
 // What only a page that is shown needs: requests, code, messages, entrances.
 void whenShown.then(() =>
   start(
