@@ -1,33 +1,16 @@
 import type { Server } from 'node:http';
-import { KnownError } from '../../model/lib/knownError.ts';
 import { type Content, readContent } from '../../model/content/readContent.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { listenOn, stopServer } from '../lib/listen.ts';
-import { answerMarketplaceApi } from './marketplaceApi.ts';
-import { answerPage, notFoundPage } from './pages.ts';
-import { answerPicture } from './pictures.ts';
+import { answerMarketplaceApi, answerPage, answerPicture, answerStoreService } from './answers.ts';
 import { type Catalogue, findSeller } from './sellers.ts';
 import { type Call, createApiServer, type Respond, send } from './server.ts';
-import { answerStoreService } from './storeService.ts';
-
-const DEFAULT_PORT = 4174;
-
-/** An embedded marketplace that runs. */
-export interface Marketplace {
-  /** URL of the marketplace without a trailing slash. */
-  readonly url: string;
-  /** URL of the store service without a trailing slash. */
-  readonly storeServiceUrl: string;
-  /** Stops at once and closes open connections. */
-  readonly close: () => Promise<void>;
-}
 
 export interface MarketplaceOptions {
-  /** The marketplace's port, by default 4174; the store service takes the next one. 0 takes any free ones. */
+  /** The marketplace's port; the store service takes the next one. 0 takes any free ones. */
   readonly port?: number;
-  /** The five written sellers by default. */
   readonly catalogue?: Catalogue;
-  /** Has the games of its categories. In development it reads them again for each request. */
+  /** Has the games of its categories. */
   readonly content?: Pick<Content, 'games'>;
   /** For tests: sends answers. */
   readonly respond?: Respond;
@@ -35,49 +18,34 @@ export interface MarketplaceOptions {
 
 /** Listens on a port, or on any free one when it is taken. Returns the URL. */
 async function listen(server: Server, wanted: number): Promise<string> {
-  const { port } = await listenOn(server, wanted).catch((error: unknown) => {
-    if (!(error instanceof KnownError)) throw error;
-    return listenOn(server, 0);
-  });
+  const { port } = await listenOn(server, wanted).catch(() => listenOn(server, 0));
   if (wanted > 0 && port !== wanted) {
     console.warn(`Port ${wanted} is taken: the embedded marketplace uses ${port} instead.`);
   }
   return `http://localhost:${port}`;
 }
 
-/**
- * Starts the embedded marketplace on loopback: pages, pictures and the marketplace's API on one port,
- * the store service on another.
- */
+/** Starts the embedded marketplace on loopback: pages, pictures and one API on one port, the store service on another. */
 export async function startMarketplace({
-  port = DEFAULT_PORT,
+  port = 4174,
   catalogue = findSeller,
   content = { games: [] },
   respond = async ({ response }, answer) => send(response, await answer()),
-}: MarketplaceOptions = {}): Promise<Marketplace> {
+}: MarketplaceOptions = {}) {
   let url = '';
-  const answer = async (call: Call) => {
-    const path = call.url.pathname;
-    if (path.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
-    if (path.startsWith('/wp-content/')) return (await answerPicture(path)) ?? notFoundPage();
-    return answerPage(path, content.games);
-  };
-  const marketplace = createApiServer(answer, respond);
-  const service = createApiServer(
-    async (call) => answerStoreService(call, catalogue, url),
-    respond,
-  );
-  const close = async (): Promise<void> => {
-    await Promise.all([marketplace, service].map(stopServer));
-  };
-  try {
-    url = await listen(marketplace, port);
-    const storeServiceUrl = await listen(service, port && port + 1);
-    return { url, storeServiceUrl, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const marketplace = createApiServer(async (call) => {
+    const at = call.url.pathname;
+    if (at.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
+    return at.startsWith('/wp-content/') ? answerPicture(at) : answerPage(at, content.games);
+  }, respond);
+  const answerService = async (call: Call) => answerStoreService(call, catalogue, url);
+  const service = createApiServer(answerService, respond);
+  url = await listen(marketplace, port);
+  const storeServiceUrl = await listen(service, port && port + 1);
+  /** Stops at once and closes open connections. */
+  const close = async (): Promise<void> =>
+    void (await Promise.all([marketplace, service].map(stopServer)));
+  return { url, storeServiceUrl, close };
 }
 
 /** Returns the content as it is at each moment: an owner adds games while a command runs. */
@@ -87,10 +55,7 @@ export const liveContent = (settings: Settings): Pick<Content, 'games'> => ({
   },
 });
 
-/**
- * Runs a command with the marketplace of its settings, or with the embedded one if they name none.
- * `work` gets the settings with the embedded marketplace's URLs.
- */
+/** Runs a command with the marketplace of its settings, or with the embedded one, and its URLs, if they name none. */
 export async function withMarketplace<Result>(
   settings: Settings,
   content: Pick<Content, 'games'>,

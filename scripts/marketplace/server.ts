@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Longer than clients keep an idle connection. So no client sends a request while the server closes it. */
-const KEEP_ALIVE_MS = 65_000;
-
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,9 +8,8 @@ export interface Answer {
 
 /** The parts of a request that answers depend on. */
 export interface Call {
-  readonly method: string;
   readonly url: URL;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: IncomingMessage['headers'];
 }
 
 export interface Exchange {
@@ -34,19 +30,17 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
 /** Creates the server of one of the two origins. It does not listen yet. */
 export function createApiServer(answer: (call: Call) => Promise<Answer>, respond: Respond): Server {
   const server = createServer((request, response) => {
-    const address = `http://${request.headers.host}${request.url ?? '/'}`;
-    if (!URL.canParse(address)) {
-      response.writeHead(400).end();
-      return;
-    }
-    const { method = 'GET', headers } = request;
-    const call = { method, headers, url: new URL(address) };
-    respond({ call, request, response }, () => answer(call)).catch((error: unknown) => {
+    const handle = async (): Promise<void> => {
+      const { headers, url = '' } = request;
+      const call = { headers, url: new URL(`http://${headers.host}${url}`) };
+      await respond({ call, request, response }, () => answer(call));
+    };
+    handle().catch((error: unknown) => {
       console.error('The embedded marketplace could not answer:', error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      response.destroy();
     });
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // Longer than clients keep an idle connection. So no client sends a request while the server closes it.
+  server.keepAliveTimeout = 65_000;
   return server;
 }

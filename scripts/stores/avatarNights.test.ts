@@ -66,7 +66,7 @@ function sign(day: number): void {
   const signed = (url: unknown): unknown =>
     typeof url === 'string' ? `${url}?X-Amz-Date=${day}&X-Amz-Signature=${day}a` : url;
   marketplace.resetSellers();
-  const { gravatar } = findSeller(amber.id)?.marketplace ?? {};
+  const gravatar = findSeller(amber.id)?.marketplace['gravatar'];
   marketplace.setSeller(amber.id, { marketplace: { gravatar: signed(gravatar) } });
   const reviews = marketplace.reviews(amber.id).map((review) => {
     const avatar = signed(field(review, 'avatar'));

@@ -1,4 +1,3 @@
-import { phpJson } from '../marketplaceApi.ts';
 import { type Answer, type Exchange, send } from '../server.ts';
 
 /** The kind of a request: one of the two APIs, an avatar or a page. */
@@ -26,7 +25,7 @@ interface FaultyExchange extends Exchange {
 }
 
 const jsonError = (status: number, code: string, headers: Answer['headers']): Answer => {
-  return { status, headers, body: phpJson({ code, message: code, data: { status } }) };
+  return { status, headers, body: JSON.stringify({ code, message: code, data: { status } }) };
 };
 
 const SENDERS = {

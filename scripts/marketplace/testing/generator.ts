@@ -18,11 +18,7 @@ function generateSeller(number: number, reviews: number): Seller | undefined {
   return {
     id,
     slug: `seller-${id}`,
-    marketplace: {
-      ...marketplace,
-      store_name: name,
-      rating: { ...marketplace.rating, count: reviews },
-    },
+    marketplace: { ...marketplace, store_name: name },
     service: { ...service, name },
     // A getter: reviews are most of the work, and only one of the APIs needs them.
     get comments() {

@@ -1,0 +1,79 @@
+import type { Game } from '../../model/content/buildGames.ts';
+import { decoded } from '../../model/lib/decoded.ts';
+import { escapeHtml } from '../../model/lib/html.ts';
+import type { Catalogue } from './sellers.ts';
+import skeletons from './skeletons.json' with { type: 'json' };
+import type { Answer, Call } from './server.ts';
+
+// skeletons.json has what Dokan 4.3.3 answered for every seller, and private fields that a careless service may send.
+
+/** Returns JSON that any site may read. Paths become URLs of the marketplace. */
+const json = (status: number, data: unknown, origin = ''): Answer => ({
+  status,
+  headers: {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Access-Control-Allow-Origin': '*',
+  },
+  body: JSON.stringify(data).replaceAll(/"(?=\/(?:wp-content|store)\/)/g, `"${origin}`),
+});
+
+/** Answers `/wp-json/dokan/v1/stores/{id}` as WordPress with Dokan does: for an unknown seller with 400. */
+export function answerMarketplaceApi({ url }: Call, catalogue: Catalogue): Answer {
+  const id = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/.exec(url.pathname)?.[1];
+  if (id === undefined) return json(404, skeletons.noRoute);
+  const seller = catalogue(Number(id));
+  if (seller === undefined) return json(400, skeletons.unknownStore);
+  const own = { id: seller.id, ...seller.marketplace, shop_url: `/store/${seller.slug}/` };
+  return json(200, { ...skeletons.store, ...own }, url.origin);
+}
+
+/** Answers `/api/store/{id}`. The avatars are those of the marketplace. */
+export function answerStoreService({ url }: Call, catalogue: Catalogue, origin: string): Answer {
+  const seller = catalogue(Number(/^\/api\/store\/(\d+)\/?$/.exec(url.pathname)?.[1]));
+  if (seller === undefined) return json(404, { message: 'Store not found' });
+  const isObject = (value: unknown): value is object =>
+    value instanceof Object && !Array.isArray(value);
+  const comments = seller.comments.map((comment) =>
+    isObject(comment) ? { ...skeletons.comment, ...comment } : comment,
+  );
+  const store = { id: seller.id, ...skeletons.service, ...seller.service };
+  return json(200, { store, comments }, origin);
+}
+
+const STYLE = 'body{margin:10vh auto;max-width:34em;color-scheme:dark;font:17px/1.6 sans-serif}';
+
+/** Returns a plain dark page. The class is WordPress's. */
+function htmlPage(title: string, text: string, bodyClass: string, status = 200): Answer {
+  const heading = escapeHtml(title);
+  return {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
+<body class="${bodyClass}"><h1>${heading}</h1><p>${text}</p><p><a href="/store/">All sellers</a></p></body></html>`,
+  };
+}
+
+/** Returns the page at a path. A category's heading is the shortest name of the games that share it. */
+export function answerPage(at: string, games: readonly Game[]): Answer {
+  if (at === '/' || at.startsWith('/store/')) {
+    return htmlPage('Embedded marketplace', 'In place of the real one, on this machine.', 'page');
+  }
+  const names = games.filter(({ link }) => decoded(link) === decoded(at)).map(({ name }) => name);
+  const [name] = names.sort((one, other) => one.length - other.length);
+  return name === undefined
+    ? htmlPage('Nothing here', 'This shelf is empty.', 'error404', 404)
+    : htmlPage(name, 'Its offers would stand here.', 'archive tax-product_cat');
+}
+
+/** Returns the picture at a path of an upload: a gradient, in colours that depend on the path. */
+export async function answerPicture(at: string): Promise<Answer> {
+  // Imported lazily: most commands draw none.
+  const { default: sharp } = await import('sharp');
+  const hue = Array.from(at).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 360, 0);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><linearGradient id="a" y2="1">
+<stop stop-color="hsl(${hue},50%,30%)"/><stop offset="1" stop-color="hsl(${(hue + 55) % 360},56%,46%)"/>
+</linearGradient><rect width="256" height="256" fill="url(#a)"/></svg>`;
+  const body = await sharp(Buffer.from(svg)).png().toBuffer();
+  return { status: 200, headers: { 'Content-Type': 'image/png' }, body };
+}
