@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,22 +20,11 @@ function hashOf(client: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Returns the commit that is built; null outside of git. */
-function currentCommit(): string | null {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
-    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
-  } catch {
-    return null;
-  }
-}
-
-/** Writes `build.json` into a finished site, and returns the hash in it. */
+/** Writes `build.json` into a finished site: the commit, null outside of git, and the hash. Returns the hash. */
 export function writeBuildFile(client: string): string {
   const hash = hashOf(client);
-  writeFileSync(
-    path.join(client, BUILD_FILE),
-    `${JSON.stringify({ commit: currentCommit(), hash })}\n`,
-  );
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const commit = git.status === 0 ? git.stdout.trim() : null;
+  writeFileSync(path.join(client, BUILD_FILE), `${JSON.stringify({ commit, hash })}\n`);
   return hash;
 }

@@ -52,8 +52,8 @@ describe('a built site', () => {
     await site.build();
   });
 
-  test('is complete, with each page whole', async () => {
-    expect(await checkOutput(site.at.client, site.content())).toEqual([]);
+  test('is complete, with each page whole', () => {
+    expect(checkOutput(site.at.client, site.content())).toEqual([]);
   });
 
   test('shows the reviews in the HTML, and publishes the same data beside the page', async () => {

@@ -32,7 +32,7 @@ afterEach(() => rm(client, { recursive: true, force: true }));
 test('reports a page that is missing, empty or cut off', async () => {
   await rm(path.join(client, 'store/amber-keep/index.html'));
   await writeFiles(client, { 'about/index.html': '<h1>About</h1', '404.html': '<p></p></html>' });
-  expect(await check()).toEqual([
+  expect(check()).toEqual([
     '404.html has no heading.',
     'about/index.html breaks off before </html>.',
     'store/amber-keep/index.html is missing.',
@@ -42,15 +42,15 @@ test('reports a page that is missing, empty or cut off', async () => {
 test('reports a file for robots or hosts that is missing or empty', async () => {
   await rm(path.join(client, '_headers'));
   await writeFiles(client, { 'robots.txt': '\n' });
-  expect(await check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
+  expect(check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
 });
 
 test('reports empty files, as a power cut leaves them', async () => {
   await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '' });
-  expect(await check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
+  expect(check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });
 
 test('says how to build when nothing is built', async () => {
   await rm(client, { recursive: true });
-  expect(await check()).toEqual([expect.stringContaining('run npm run build first')]);
+  expect(check()).toEqual([expect.stringContaining('run npm run build first')]);
 });

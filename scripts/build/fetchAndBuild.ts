@@ -17,25 +17,19 @@ export const BUILD_USAGE = `
 ${ACCEPT_LOSS_USAGE}
   --help                 prints this`;
 
-/** Fetches the stores and prints the report. */
-async function fetchData(
-  settings: Settings,
-  { sellers, former }: Content,
-  acceptLoss: string,
-): Promise<void> {
-  const report = await fetchStores({ sellers, former, settings, acceptLoss, showStep });
-  endStep();
-  console.log(summaryAsText(storesSummary(report)));
-}
-
-/** Fetches the stores, unless the build is offline, and builds the site. */
+/** Fetches the stores, unless the build is offline, prints the report, and builds the site. */
 export async function fetchAndBuild(
   settings: Settings,
   content: Content,
   { offline, 'accept-loss': acceptLoss }: { offline: boolean; 'accept-loss': string },
 ): Promise<void> {
   const begin = performance.now();
-  if (!offline) await fetchData(settings, content, acceptLoss);
+  if (!offline) {
+    const { sellers, former } = content;
+    const stores = await fetchStores({ sellers, former, settings, acceptLoss, showStep });
+    endStep();
+    console.log(summaryAsText(storesSummary(stores)));
+  }
   const { pages } = await buildSite(settings, content, showStep);
   endStep();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readContent } from '../../model/content/readContent.ts';
@@ -16,18 +17,9 @@ import { readCover, siteCovers } from '../pictures/covers.ts';
 import { readOwnPicture } from '../pictures/ownPictures.ts';
 import { drawThumbs } from '../pictures/thumbs.ts';
 
-/** Returns the file of an avatar or a snapshot by its published name; empty for other names. */
-function fetchedFile(name: string, settings: Settings): string {
-  const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
-  if (avatar) return path.join(paths(settings).avatars, avatar);
-  const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
-  return slug ? snapshotFile(paths(settings).snapshots, slug) : '';
-}
-
-const SITE_FILE = /^(?:site\.webmanifest|\.well-known\/.*)$/;
-
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots, the manifest. */
 export function publishedFiles(settings: Settings): Plugin {
+  const { avatars, snapshots } = paths(settings);
   const make = () => {
     const content = readContent(settings);
     const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
@@ -36,18 +28,19 @@ export function publishedFiles(settings: Settings): Plugin {
   /** The content with its covers, until an edit. */
   let made: ReturnType<typeof make> | null = null;
   const read = () => (made ??= make());
-  /** Returns a file that is made of the content, by its published name; undefined for other names. */
-  const readFile = async (name: string): Promise<Buffer | string | undefined> => {
+  const readIfThere = async (file: string) => (existsSync(file) ? readFile(file) : undefined);
+  /** Returns a file by its published name; undefined for other names. */
+  const makeFile = async (name: string): Promise<Buffer | string | undefined> => {
+    const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];
+    if (avatar) return readIfThere(path.join(avatars, avatar));
+    const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
+    if (slug) return readIfThere(snapshotFile(snapshots, slug));
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(read().content);
-    const own = /^images\/.+(?=\.webp$)/.exec(name)?.[0];
-    if (own) {
-      const named = decodeURIComponent(own);
-      const found = ownFiles().find((one) => one.name === named);
-      if (found) return readOwnPicture({ ...found, isNamed: true });
-    }
-    if (SITE_FILE.test(name)) return siteFiles(read().content)[name];
-    if (!name.startsWith('images/games/cover/')) return undefined;
-    const cover = read().covers.get(name);
+    if (/^(?:site\.webmanifest|\.well-known\/.*)$/.test(name))
+      return siteFiles(read().content)[name];
+    const own = ownFiles().find((one) => `${one.name}.webp` === decodeURIComponent(name));
+    if (own) return readOwnPicture({ ...own, isNamed: true });
+    const cover = name.startsWith('images/games/cover/') ? read().covers.get(name) : undefined;
     return cover && readCover(cover);
   };
   return {
@@ -59,12 +52,9 @@ export function publishedFiles(settings: Settings): Plugin {
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);
-        const file = fetchedFile(name, settings);
         const send = (bytes: Buffer | string | undefined): void => {
-          if (bytes === undefined && !existsSync(file)) return next();
-          response.setHeader('Content-Type', contentTypeOf(name));
-          if (bytes === undefined) createReadStream(file).pipe(response);
-          else response.end(bytes);
+          if (bytes === undefined) next();
+          else response.setHeader('Content-Type', contentTypeOf(name)).end(bytes);
         };
         const fail = (error: unknown): void => {
           const known = knownErrorIn(error);
@@ -72,7 +62,7 @@ export function publishedFiles(settings: Settings): Plugin {
           config.logger.warnOnce(known.message);
           response.writeHead(500).end(known.message);
         };
-        readFile(name).then(send, fail);
+        makeFile(name).then(send, fail);
       });
     },
   };

@@ -73,13 +73,11 @@ export function encodingOf(accepted: string): keyof typeof ENCODERS | undefined 
   return (['br', 'gzip'] as const).find((one) => names.some((name) => name?.trim() === one));
 }
 
-/** Brotli takes a quarter of a second for a page. */
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Compresses a file, or returns what an earlier call did for the same `tag` of it. */
+/** Compresses a file, or returns what an earlier call did for the same `tag` of it: brotli takes a quarter of a second. */
 function compress(file: string, tag: string, encoding: keyof typeof ENCODERS): Promise<Buffer> {
   const body = compressed.get(file + tag) ?? readFile(file).then(ENCODERS[encoding]);
-  if (compressed.size > 500) compressed.clear();
   compressed.set(file + tag, body);
   return body;
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type Content, readContent } from '../../model/content/readContent.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
-import { listenOn, stopServer } from '../lib/listen.ts';
+import { listenOn } from '../lib/listen.ts';
 import { answerMarketplaceApi, answerPage, answerPicture, answerStoreService } from './answers.ts';
 import { type Catalogue, findSeller } from './sellers.ts';
 import { type Call, createApiServer, type Respond, send } from './server.ts';
@@ -16,13 +16,13 @@ export interface MarketplaceOptions {
   readonly respond?: Respond;
 }
 
-/** Listens on a port, or on any free one when it is taken. Returns the URL. */
-async function listen(server: Server, wanted: number): Promise<string> {
-  const { port } = await listenOn(server, wanted).catch(() => listenOn(server, 0));
+/** Listens on a port, or on any free one when it is taken. */
+async function listen(server: Server, wanted: number) {
+  const { port, close } = await listenOn(server, wanted).catch(() => listenOn(server, 0));
   if (wanted > 0 && port !== wanted) {
     console.warn(`Port ${wanted} is taken: the embedded marketplace uses ${port} instead.`);
   }
-  return `http://localhost:${port}`;
+  return { url: `http://localhost:${port}`, close };
 }
 
 /** Starts the embedded marketplace on loopback: pages, pictures and one API on one port, the store service on another. */
@@ -40,12 +40,12 @@ export async function startMarketplace({
   }, respond);
   const answerService = async (call: Call) => answerStoreService(call, catalogue, url);
   const service = createApiServer(answerService, respond);
-  url = await listen(marketplace, port);
-  const storeServiceUrl = await listen(service, port && port + 1);
+  const shop = await listen(marketplace, port);
+  ({ url } = shop);
+  const store = await listen(service, port && port + 1);
   /** Stops at once and closes open connections. */
-  const close = async (): Promise<void> =>
-    void (await Promise.all([marketplace, service].map(stopServer)));
-  return { url, storeServiceUrl, close };
+  const close = async (): Promise<void> => void (await Promise.all([shop.close(), store.close()]));
+  return { url, storeServiceUrl: store.url, close };
 }
 
 /** Returns the content as it is at each moment: an owner adds games while a command runs. */

@@ -18,6 +18,27 @@ const LINE_HEIGHT = 1.02;
 /** Mean width of a capital letter, in em. */
 const LETTER = 0.7;
 
+const ROW = { display: 'flex', alignItems: 'center' } as const;
+const COLUMN = { ...ROW, flexDirection: 'column', textAlign: 'center' } as const;
+const PAGE = {
+  ...COLUMN,
+  width: 1200,
+  height: 630,
+  padding: '56px 0',
+  boxSizing: 'border-box',
+} as const;
+const FACTS = {
+  display: 'block',
+  lineClamp: 1,
+  width: WIDTH,
+  fontSize: 34,
+  wordBreak: 'break-all',
+} as const;
+const titleOf = (fontSize: number) => {
+  const lineClamp = Math.floor(HEIGHT / (fontSize * LINE_HEIGHT));
+  return { display: 'block', lineClamp, lineHeight: LINE_HEIGHT, wordBreak: 'break-word' } as const;
+};
+
 /** Returns a font size at which the longest word fits one line and, down to 44 px, the whole name fits. */
 function fontSizeOf(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => word.length));
@@ -38,59 +59,17 @@ export function StoreImage({ appName, name, reviewCount, place }: StoreImageProp
   const reviews = `${reviewCount.toLocaleString('en')} review${reviewCount === 1 ? '' : 's'}`;
   const facts = [reviewCount > 0 ? reviews : 'Seller store', place].filter(Boolean).join(' · ');
   const fontSize = fontSizeOf(name);
-  const page = {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    width: 1200,
-    height: 630,
-    padding: '56px 0',
-    boxSizing: 'border-box',
-    textAlign: 'center',
-  } as const;
-  const title = {
-    display: 'block',
-    lineClamp: Math.floor(HEIGHT / (fontSize * LINE_HEIGHT)),
-    lineHeight: LINE_HEIGHT,
-    wordBreak: 'break-word',
-  } as const;
   return (
-    <div style={{ ...page, backgroundImage: `url(${GROUND})` }}>
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          fontSize: Math.min(40, 870 / appName.length),
-          color: text,
-        }}
-      >
+    <div style={{ ...PAGE, backgroundImage: `url(${GROUND})` }}>
+      <div style={{ ...ROW, color: text, fontSize: Math.min(40, 870 / appName.length) }}>
         <img src={LOGO} alt="" width={62} height={62} style={{ margin: '0 16px 0 -6px' }} />
         {appName}
       </div>
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          flexGrow: 1,
-          width: WIDTH,
-          justifyContent: 'center',
-        }}
-      >
-        <div style={{ ...title, fontSize, color: text }}>{name}</div>
+      <div style={{ ...ROW, flexGrow: 1, width: WIDTH, justifyContent: 'center' }}>
+        <div style={{ ...titleOf(fontSize), fontSize, color: text }}>{name}</div>
       </div>
       <div style={{ width: 64, height: 6, margin: '24px 0 22px', background: accent }} />
-      <div
-        style={{
-          display: 'block',
-          lineClamp: 1,
-          width: WIDTH,
-          fontSize: 34,
-          color: muted,
-          wordBreak: 'break-all',
-        }}
-      >
-        {facts}
-      </div>
+      <div style={{ ...FACTS, color: muted }}>{facts}</div>
     </div>
   );
 }

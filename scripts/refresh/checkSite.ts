@@ -12,7 +12,7 @@ export async function checkSite(
   client: string,
   showStep: ShowStep,
 ): Promise<readonly string[]> {
-  const problems = await checkOutput(client, content);
+  const problems = checkOutput(client, content);
   if (problems.length > 0) return problems;
   const { broken } = await checkInside(client, { settings, showStep });
   return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
