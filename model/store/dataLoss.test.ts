@@ -51,9 +51,10 @@ test.each<[before: [number, number], now: [number, number], readonly string[]]>(
   [[10, 10], [10, 5], []],
   [[9, 9], [9, 1], []],
   [[20, 20], [20, 0], ALL],
-  // A review that went has lost no name; a new one hides none that is lost.
+  // A review that went has lost no name, nor has one that came.
   [[20, 20], [10, 10], []],
-  [[20, 20], [60, 20], ALL],
+  [[36, 36], [1250, 36], []],
+  [[20, 20], [60, 9], ALL],
   [[20, 20], [9, 9], ['reviews']],
   [[20, 20], [0, 0], ['reviews']],
 ])('from %j reviews and full ones to %j loses %j', (were, are, expected) => {

@@ -28,6 +28,8 @@ const OF_REVIEWS: Readonly<Record<string, (review: Review) => boolean>> = {
 /** Of so many, to lose more than half at once is not normal. */
 const MANY = 10;
 
+const isMost = ({ before, now }: Loss): boolean => before >= MANY && now < before / 2;
+
 /**
  * Returns what a newer answer would lose that no seller loses: the name, the banner, all reviews; or more than half of
  * ten or more reviews, or of what they have. Pictures are no loss.
@@ -35,18 +37,15 @@ const MANY = 10;
 export function findLosses(last: ComparedStore, next: ComparedStore): readonly Loss[] {
   const lasting = Object.entries(LASTING)
     .map(([field, count]): Loss => ({ field, before: count(last), now: count(next) }))
-    .filter(({ before, now }) => (now === 0 ? before > 0 : before >= MANY && now < before / 2));
+    .filter((loss) => (loss.now === 0 ? loss.before > 0 : isMost(loss)));
   const [all, left] = [last.reviews.length, next.reviews.length];
   const ofReviews = Object.entries(OF_REVIEWS)
     .map(([field, has]): Loss => {
-      return {
-        field,
-        before: last.reviews.filter(has).length,
-        now: next.reviews.filter(has).length,
-      };
+      const [before, now] = [last.reviews.filter(has).length, next.reviews.filter(has).length];
+      return { field, before, now };
     })
-    // Shares, as reviews that went are a loss of their own.
-    .filter(({ before, now }) => left > 0 && before >= MANY && now / left < before / all / 2);
+    // Of the reviews that are left: those that went are a loss of their own.
+    .filter((loss) => isMost(loss) && left > 0 && loss.now / left < loss.before / all / 2);
   return [...lasting, ...ofReviews];
 }
 
