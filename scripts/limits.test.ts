@@ -8,7 +8,7 @@ import { POLICY as LINKS } from './links/outside.ts';
 import { ABANDONED_AFTER_MS } from './lib/files.ts';
 import { freePort } from './lib/listen.ts';
 import * as decoder from './stores/avatarImage.ts';
-import { MAX_AVATARS } from './stores/avatars.ts';
+import { MAX_AVATARS } from './stores/nextSnapshot.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './stores/fetchStores.ts';
 

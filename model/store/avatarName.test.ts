@@ -68,7 +68,6 @@ describe('of several sizes it takes the smallest that is large enough', () => {
       '/128',
       '/512',
     ],
-    ['names of sizes', { full: '/full', medium: '/medium', thumb: '/thumb' }, '/thumb', '/medium'],
     [
       'a list',
       [
@@ -96,7 +95,7 @@ describe('of several sizes it takes the smallest that is large enough', () => {
       'https://m.example/7.jpg',
       'https://m.example/7.jpg',
     ],
-    ['files without a path', { small: 's.png', large: 'l.png' }, 's.png', 'l.png'],
+    ['files without a path', { 96: 's.png', 300: 'l.png' }, 's.png', 'l.png'],
   ])('%s', (_, value, reviewer, seller) => {
     expect([avatarName(value, 96), avatarName(value, 232)]).toEqual([reviewer, seller]);
   });

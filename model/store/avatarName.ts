@@ -15,22 +15,13 @@ const ELEMENT = /^<img\s[^>]*?\bsrc=["']([^"']+)/i;
 /** Four levels are more than any known service sends. */
 const MAX_DEPTH = 4;
 
-/** Widths in pixels of sizes that have a name instead of a number, as WordPress makes them. */
-const NAMED_WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/mini|tiny|icon|xs/i, 48],
-  [/thumb|small|sm/i, 150],
-  [/medium|md/i, 300],
-  [/large|big|lg/i, 1024],
-];
-
 interface Candidate {
   readonly name: string;
   readonly width: number;
 }
 
-/** Returns the width that a key of sizes names: 96 of `96`, `image_96` and `96x96`, 150 of `thumbnail`. */
-const widthOf = (key: string): number | undefined =>
-  Number(/\d{2,}/.exec(key)?.[0]) || NAMED_WIDTHS.find(([word]) => word.test(key))?.[1];
+/** Returns the width that a key of sizes names: 96 of `96`, `image_96` and `96x96`. */
+const widthOf = (key: string): number | undefined => Number(/\d{2,}/.exec(key)?.[0]) || undefined;
 
 /** Returns the width that an object names itself; PHP often writes numbers as texts. */
 function ownWidth(value: object): number | undefined {

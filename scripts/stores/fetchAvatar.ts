@@ -7,7 +7,7 @@ import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 import { writeAtomically } from '../lib/files.ts';
-import { avatarFile, hasAvatar } from './avatarFiles.ts';
+import { avatarFile, hasAvatar } from './pictures.ts';
 import { type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
 
 /** Limits of one download. A host that does not answer would take the time of the others. */

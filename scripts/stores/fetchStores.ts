@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { storeClient } from '../../model/http/client.ts';
@@ -5,7 +6,6 @@ import { Hosts } from '../../model/http/host.ts';
 import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import { snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
-import { forEachAtMost } from '../lib/concurrency.ts';
 import { sweepTemporaries } from '../lib/files.ts';
 import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll, type AskedSeller } from './ask.ts';
@@ -130,7 +130,7 @@ async function write(
 ): Promise<readonly string[]> {
   const shown = sellers.map(shownOf).filter((snapshot) => snapshot !== null);
   await savePictures(folders.avatars, pictures, await picturesInUse(folders, shown));
-  await forEachAtMost(shown, FILES_AT_ONCE, (snapshot) => writeSnapshot(folders.stores, snapshot));
+  await pLimit(FILES_AT_ONCE).map(shown, (snapshot) => writeSnapshot(folders.stores, snapshot));
   const all = sellers.map(({ seller }) => seller);
   return isDeleting ? deleteOthers(folders, all) : [];
 }
@@ -157,7 +157,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const pictures = await readPictures(folders.avatars, now());
   const nights = new Map<string, Night>();
   const toFetch: (AskedSeller | undefined)[] = asked;
-  await forEachAtMost(toFetch.keys(), PICTURES_AT_ONCE, async (index) => {
+  await pLimit(PICTURES_AT_ONCE).map(toFetch.keys(), async (index) => {
     const one = toFetch[index];
     if (one === undefined) return;
     const { snapshot } = await readLast(one.seller);

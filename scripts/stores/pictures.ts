@@ -1,9 +1,26 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { DAY_MS } from '../../model/lib/dayMs.ts';
+import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sha256, writeAtomically } from '../lib/files.ts';
-import { hasAvatar } from './avatarFiles.ts';
+
+/** Returns the path of an avatar. */
+export const avatarFile = (folder: string, hash: string): string =>
+  path.join(folder, `${hash}.webp`);
+
+/** Returns whether an avatar is on disk. */
+export const hasAvatar = (folder: string, hash: string): boolean =>
+  existsSync(avatarFile(folder, hash));
+
+/** Returns a snapshot with the default avatar for those that are not on disk. The next run fetches them. */
+export function withAvatarsOnDisk(folder: string, snapshot: StoreSnapshot): StoreSnapshot {
+  const shown = <One extends { readonly avatar: string | null }>(one: One): One =>
+    one.avatar === null || hasAvatar(folder, one.avatar) ? one : { ...one, avatar: null };
+  const { header, reviews } = snapshot;
+  return { ...snapshot, header: shown(header), reviews: reviews.map(shown) };
+}
 
 /** The file of the last good answer of a URL, and its time (ISO 8601). */
 export interface Picture {
@@ -32,8 +49,8 @@ export class PictureCache {
   readonly #folder: string;
   readonly #now: Date;
   readonly #known: ReadonlyMap<string, Picture>;
-  /** The time of the last good answer of each file. */
-  readonly #lastGood = new Map<string, string>();
+  /** The newest entry of each file. */
+  readonly #newest = new Map<string, readonly [key: string, picture: Picture]>();
   /** The entries of URLs that were named in this run. */
   readonly #named = new Map<string, Picture>();
 
@@ -41,8 +58,9 @@ export class PictureCache {
     this.#folder = folder;
     this.#now = now;
     this.#known = entries;
-    for (const { hash, at } of entries.values()) {
-      if (at > (this.#lastGood.get(hash) ?? '')) this.#lastGood.set(hash, at);
+    for (const entry of entries) {
+      const [, { hash, at }] = entry;
+      if (at > (this.#newest.get(hash)?.[1].at ?? '')) this.#newest.set(hash, entry);
     }
   }
 
@@ -72,11 +90,10 @@ export class PictureCache {
       return own.hash;
     }
     if (shown === null) return null;
-    const at = this.#lastGood.get(shown);
-    const other = { hash: shown, at: at ?? this.#now.toISOString() };
+    const known = this.#newest.get(shown)?.[1];
     // A file without an entry gets one of its own, by which its time begins. The URL is asked for again.
-    if (at === undefined) this.#named.set(shown, other);
-    return this.#isUsable(other, MAX_STALE_DAYS) ? shown : null;
+    if (known === undefined) this.add(shown, shown);
+    return known === undefined || this.#isUsable(known, MAX_STALE_DAYS) ? shown : null;
   }
 
   /**
@@ -84,11 +101,7 @@ export class PictureCache {
    * file. Else the URLs that were signed in each night would stay.
    */
   entries(used: ReadonlySet<string>): Record<string, Picture> {
-    const newest = new Map([...this.#known].map((entry) => [entry[1].hash, entry]));
-    for (const entry of this.#known) {
-      if (entry[1].at > (newest.get(entry[1].hash)?.[1].at ?? '')) newest.set(entry[1].hash, entry);
-    }
-    const all = [...newest.values(), ...this.#named];
+    const all = [...this.#newest.values(), ...this.#named];
     return Object.fromEntries(all.filter(([, { hash }]) => used.has(hash)));
   }
 }

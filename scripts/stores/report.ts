@@ -7,6 +7,7 @@ import {
   type Severity,
   type Summary,
 } from '../lib/report.ts';
+import { MAX_AGE_HOURS } from './decide.ts';
 import type { StoresRun } from './fetchStores.ts';
 import { answeredAt, changesOf, shownOf, type Status, type Verdict } from './night.ts';
 import { tasksOf } from './tasks.ts';
@@ -60,6 +61,9 @@ function formatChange({ came, went, changed, before, now }: Described): string {
   return [...reviews, ...changed].join(', ') || 'nothing';
 }
 
+const isWorthARow = (one: Described): boolean =>
+  one.status !== 'fresh' || formatChange(one) !== 'nothing';
+
 const toRow = (one: Described): ReportRow => ({
   severity: SEVERITIES[one.status],
   cells: [
@@ -98,6 +102,9 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
   const facts = [
     run.late > sellers.length * MAX_LATE_SHARE
       ? `${run.late} of ${plural(sellers.length, 'seller')} were answered only after the first round`
+      : null,
+    run.counts.cached > 0
+      ? `The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails`
       : null,
     run.removed.length > 0
       ? `Removed, no longer in the seller file: ${nameSome(run.removed, MAX_NAMED)}`
@@ -138,7 +145,7 @@ export function storesJson(run: StoresRun): string {
   return JSON.stringify(report, null, 2);
 }
 
-/** Returns a run's report for people: what to do, then every seller with its changes. */
+/** Returns a run's report for people: what to do, then the sellers whose pages changed or have no fresh data. */
 export function storesSummary(run: StoresRun): Summary {
   const sellers = run.sellers.map(describe);
   return {
@@ -147,7 +154,7 @@ export function storesSummary(run: StoresRun): Summary {
     facts: factsOf(run, sellers),
     table: {
       head: ['Seller', 'Id', 'Data', 'Reviews', 'Since', 'What changed'],
-      rows: sellers.map(toRow),
+      rows: sellers.filter(isWorthARow).map(toRow),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { forEachAtMost } from '../lib/concurrency.ts';
+import pLimit from 'p-limit';
 
 /** The questions about one seller. */
 export interface Inquiry {
@@ -53,7 +53,7 @@ async function askRound<One extends Inquiry>(
   { now, onSettled }: Pick<RoundsPolicy & Listener<One>, 'now' | 'onSettled'>,
   progress: Progress<One>,
 ): Promise<readonly One[]> {
-  await forEachAtMost(open, atOnce, async (one) => {
+  await pLimit(atOnce).map(open, async (one) => {
     if (one.notBefore > now() || now() > limit()) return;
     const begin = now();
     if (await one.ask(atOnce === 1)) progress.heardAt = now();

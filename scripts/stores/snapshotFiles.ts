@@ -8,7 +8,7 @@ import {
   type StoreSnapshot,
 } from '../../model/store/snapshotSchema.ts';
 import { listFiles, writeAtomically } from '../lib/files.ts';
-import { withAvatarsOnDisk } from './avatarFiles.ts';
+import { withAvatarsOnDisk } from './pictures.ts';
 
 /** Where snapshots and pictures are. Marketplaces share the pictures. */
 export interface Folders {

@@ -15,10 +15,10 @@ const nameSellers = (
 const lastAnswer = ({ last }: Verdict): string =>
   last === null ? 'never' : answeredAt(last).slice(0, 16).replace('T', ' ');
 
-/** What to do about a cause, by the data that its sellers have; the worst first. */
-const ADVICE = {
-  missing: 'Until it answers, the page has no data.',
-  cached: `The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails.`,
+/** What sellers with a fault have; the worst first. */
+const KEPT = {
+  missing: 'Without data until it answers',
+  cached: 'With the last good data',
 };
 const GONE =
   'In the seller file: "slug": null for a seller who has left, "slug": "new-slug" for a new slug, or the right id.';
@@ -33,21 +33,18 @@ interface Case {
 /** Returns the task for one cause, which both APIs may have. */
 function causeTask(cases: readonly [Case, ...Case[]], all: number): ReportTask {
   const sellers = [...new Set(cases.map(({ one }) => one))];
-  const reasons = groupBy(cases, ({ fault }) => fault.api);
+  const reasons = groupBy(cases, ({ fault }) => fault.api).values();
   const found = (['missing', 'cached'] as const).flatMap((status) => {
     const have = sellers.filter((one) => one.status === status);
-    const isAll = have.length === all && all > 1;
-    const who = isAll ? `all ${all} sellers` : nameSellers(have);
-    return have.length > 0 ? [{ status, text: `${status}: ${who}` }] : [];
+    const who = have.length === all && all > 1 ? `all ${all} sellers` : nameSellers(have);
+    return have.length > 0 ? `${KEPT[status]}: ${who}.` : [];
   });
-  const { isGone } = cases[0].fault;
-  const advice = found.map(({ status }) => ADVICE[status]);
-  if (isGone) advice.splice(0, Infinity, isFaultOfApi(sellers.length, all) ? MANY_GONE : GONE);
+  const many = isFaultOfApi(sellers.length, all) ? MANY_GONE : GONE;
   return {
-    severity: found.some(({ status }) => status === 'missing') ? 'error' : 'warning',
-    what: [...reasons.values()].map(([{ fault }]) => fault.reason).join('; '),
+    severity: sellers.some(({ status }) => status === 'missing') ? 'error' : 'warning',
+    what: Array.from(reasons, ([{ fault }]) => fault.reason).join('; '),
     why: '',
-    advice: [`${found.map(({ text }) => text).join('; ')}.`, ...advice].join(' '),
+    advice: [...found, ...(cases[0].fault.isGone ? [many] : [])].join(' '),
   };
 }
 
@@ -60,7 +57,7 @@ function causeTasks(sellers: readonly Verdict[], all: number): readonly ReportTa
   const shared = groupBy(causes.values(), (group) =>
     [group[0].fault.cause, ...group.map(({ one }) => one.seller.slug)].join(' '),
   );
-  return [...shared.values()].map(([[first, ...rest], ...others]) =>
+  return Array.from(shared.values(), ([[first, ...rest], ...others]) =>
     causeTask([first, ...rest, ...others.flat()], all),
   );
 }

@@ -5,10 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { avatarFile } from './avatarFiles.ts';
-import { fetchAvatars, MAX_AVATARS } from './avatars.ts';
+import { fetchAvatars, MAX_AVATARS } from './nextSnapshot.ts';
 import type { FetchedAvatar } from './fetchAvatar.ts';
-import { keyOf, type Picture, PictureCache } from './pictures.ts';
+import { avatarFile, keyOf, type Picture, PictureCache } from './pictures.ts';
 
 const NOW = new Date('2026-11-25T03:00:00.000Z');
 const daysAgo = (days: number): string =>
