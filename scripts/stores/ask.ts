@@ -64,6 +64,13 @@ class Limits {
   isLimit(api: Api, { cause }: Fault): boolean {
     return cause === 'closed' && this.#good.has(api);
   }
+
+  /** Returns whether to ask an API again about a seller. */
+  isOpen(api: Api, outcome: Outcome<unknown> | undefined): boolean {
+    const fault = outcome?.fault;
+    if (fault === undefined || fault === null) return fault === undefined;
+    return fault.isTransient || this.isLimit(api, fault);
+  }
 }
 
 /** The questions to both APIs about a seller. */
@@ -82,17 +89,8 @@ class SellerInquiry implements Inquiry {
     this.#now = now;
   }
 
-  #isOpen(api: Api, outcome: Outcome<unknown> | undefined): boolean {
-    const fault = outcome?.fault;
-    return fault === undefined || (fault?.isTransient ?? false) || this.#isLimit(api, fault);
-  }
-
-  #isLimit(api: Api, fault: Fault | null): boolean {
-    return fault !== null && this.#limits.isLimit(api, fault);
-  }
-
   get isOpen(): boolean {
-    return APIS.some((api) => this.#isOpen(api, this.#outcomes[api]));
+    return APIS.some((api) => this.#limits.isOpen(api, this.#outcomes[api]));
   }
 
   get notBefore(): number {
@@ -109,11 +107,11 @@ class SellerInquiry implements Inquiry {
     this.#limits.note(api, outcome);
     Object.assign(this.#outcomes, { [api]: outcome });
     this.#askedAt = this.#now().toISOString();
-    return !this.#isOpen(api, outcome);
+    return !this.#limits.isOpen(api, outcome);
   }
 
   async ask(isAlone: boolean): Promise<boolean> {
-    const open = APIS.filter((api) => this.#isOpen(api, this.#outcomes[api]));
+    const open = APIS.filter((api) => this.#limits.isOpen(api, this.#outcomes[api]));
     if (!isAlone) return (await Promise.all(open.map((api) => this.#send(api)))).includes(true);
     let isAnswered = false;
     for (const api of open) {
@@ -125,7 +123,7 @@ class SellerInquiry implements Inquiry {
 
   async probe(): Promise<boolean> {
     for (const api of APIS) {
-      if (this.#isOpen(api, await this.#client[api](this.seller.id))) return false;
+      if (this.#limits.isOpen(api, await this.#client[api](this.seller.id))) return false;
     }
     return true;
   }
@@ -134,7 +132,7 @@ class SellerInquiry implements Inquiry {
   get faults(): readonly Fault[] {
     return APIS.flatMap((api) => {
       const fault = this.#outcomes[api]?.fault ?? null;
-      if (fault === null || !this.#isLimit(api, fault)) return fault ?? [];
+      if (fault === null || !this.#limits.isLimit(api, fault)) return fault ?? [];
       const reason = `${fault.api}: it answers some requests and refuses others; let this machine ask it more often`;
       return Object.assign({}, fault, { cause: 'limit', reason });
     });
