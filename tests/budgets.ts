@@ -14,7 +14,7 @@ const DEFAULTS = {
    * Scripts that run before a visitor uses the page. Of these, 0.15 kB are for double taps, for letters typed beside the
    * search of an overlay, for browsers that lack an API, and for links whose page was stopped.
    */
-  scripts: 3.75,
+  scripts: 3.8,
   pictures: 40,
   /** Scripts once every island runs. */
   hydrated: 75,

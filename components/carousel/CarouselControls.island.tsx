@@ -31,9 +31,7 @@ export function CarouselControls({ what, gridIf = 'not all' }: CarouselControlsP
   }, [isGrid, motionWelcome]);
   useEffect(() => {
     for (const { autoplay, destroyed } of swipers) {
-      if (destroyed) continue;
-      if (runs) autoplay.start();
-      else autoplay.stop();
+      if (!destroyed) autoplay[runs ? 'start' : 'stop']();
     }
   }, [runs, swipers]);
   /** Moves the rows by one slide: 1 as they run, -1 back. */

@@ -64,16 +64,12 @@ export function startRow(row: HTMLElement, motionWelcome: boolean, signal: Abort
     },
   });
   // Swiper reorders the slides when a move starts, which counts as a layout shift. Between moves it does not count.
-  const reorder = () => swiper.loopFix({ direction: isReverse ? 'prev' : 'next' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  for (const event of ['touchStart', 'transitionStart', 'destroy'] as const) {
-    swiper.on(event, () => clearTimeout(timer));
-  }
+  const reorder = (): void => {
+    const isBusy = swiper.destroyed || swiper.animating || swiper.touchEventsData.isTouched;
+    if (!isBusy) swiper.loopFix({ direction: isReverse ? 'prev' : 'next' });
+  };
   for (const event of ['transitionEnd', 'resize'] as const) {
-    swiper.on(event, () => {
-      clearTimeout(timer);
-      timer = setTimeout(reorder, TRANSITION_END_DELAY_MS);
-    });
+    swiper.on(event, () => setTimeout(reorder, TRANSITION_END_DELAY_MS));
   }
   if (!row.matches('[aria-hidden]')) watchTabStops(swiper);
   reorder();

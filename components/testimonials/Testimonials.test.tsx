@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['Since 2018', undefined, '<p>Since 2018</p>'],
-  ['Since 2018', 'Written by buyers.', '<p>Since 2018<br/>Written by buyers.</p>'],
+  ['Since 2018', 'Written by buyers.', '<p>Since 2018\nWritten by buyers.</p>'],
 ])('below the title stand what the number counts, "%s", and who wrote them: %s', async (...row) => {
   const [testimonialsNote, testimonialsOrigin, html] = row;
   const { site } = await import('../../model/content/site.ts');

@@ -53,13 +53,7 @@ export function Testimonials() {
       {after}
     </>
   );
-  const note = (
-    <>
-      {site.testimonialsNote}
-      {site.testimonialsOrigin && <br />}
-      {site.testimonialsOrigin}
-    </>
-  );
+  const note = [site.testimonialsNote, site.testimonialsOrigin].filter(Boolean).join('\n');
   const control = (
     <Island name="TestimonialsMotion" component={TestimonialsMotion} trigger="visible" props={{}} />
   );

@@ -5,9 +5,6 @@ import { RotationControl } from '../carousel/RotationControl.tsx';
 import { useAutoplay } from '../carousel/useAutoplay.ts';
 import styles from './Testimonials.module.css';
 
-/** From docs/requirements.md. */
-const SPEED_PX_PER_S = 20;
-
 /** Fills a list with copies of a row's cards, as a translator left them. The last one comes first, where the row fades. */
 function copyCards(row: Element, list: Element | null): void {
   if (!list || list.hasChildNodes()) return;
@@ -30,7 +27,7 @@ export function TestimonialsMotion() {
       {rows.map((row) =>
         createPortal(
           <div className={styles.moving} aria-hidden="true">
-            <Marquee autoFill play={runs} speed={SPEED_PX_PER_S}>
+            <Marquee autoFill play={runs} speed={20}>
               <ul className={styles.cards} ref={(list) => copyCards(row, list)} />
             </Marquee>
           </div>,
