@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../model/lib/knownError.ts';
+import { field } from '../../model/store/field.ts';
 import { amber, five, forge } from '../stores/testing/fixture.ts';
 import {
   answerOfForge,
@@ -38,6 +39,20 @@ const NIGHTS: readonly Night[] = [
     ends: ['changed', 0, '5/0/0'],
     writes: 'amber-keep',
     says: /1 came, 0 went/,
+  },
+  {
+    title: 'the URL of each picture is signed anew',
+    fault: () => {
+      for (const { id } of five) {
+        const signed = marketplace.reviews(id).map((review) => {
+          const avatar = field(review, 'avatar');
+          const isUrl = typeof avatar === 'string' && avatar !== '';
+          return Object.assign({}, review, isUrl ? { avatar: `${avatar}?token=2` } : {});
+        });
+        marketplace.setReviews(id, signed);
+      }
+    },
+    ends: ['unchanged', 0, '5/0/0'],
   },
   {
     title: 'both APIs are down',

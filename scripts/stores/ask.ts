@@ -31,6 +31,8 @@ export interface AskedSeller {
 export interface AskOptions {
   readonly now: () => Date;
   readonly rounds: RoundsPolicy;
+  /** Whether both APIs are at one host, which limits them together. */
+  readonly isOneHost: boolean;
   /** Hears of each seller for whom nothing more is asked. */
   readonly onAsked: () => void;
   readonly say: (sentence: string) => void;
@@ -46,14 +48,16 @@ const NOT_ASKED: Fault = {
 /** How long an API rests that refuses what it answers otherwise. Apache's mod_evasive blocks for ten seconds. */
 const LIMIT_REST_MS = 15_000;
 
-/** What was heard of both APIs: one that refuses some requests amid good answers limits them, whatever its status says. */
+/** What was heard of both APIs: a host that refuses some requests amid good answers limits them, whatever its status says. */
 class Limits {
   readonly #now: () => number;
+  readonly #isOneHost: boolean;
   readonly #good = new Set<Api>();
   restUntil = -Infinity;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, isOneHost: boolean) {
     this.#now = now;
+    this.#isOneHost = isOneHost;
   }
 
   note(api: Api, { fault }: Outcome<unknown>): void {
@@ -62,7 +66,7 @@ class Limits {
   }
 
   isLimit(api: Api, { cause }: Fault): boolean {
-    return cause === 'closed' && this.#good.has(api);
+    return cause === 'closed' && (this.#isOneHost ? this.#good.size > 0 : this.#good.has(api));
   }
 
   /** Returns whether to ask an API again about a seller. */
@@ -157,9 +161,9 @@ class SellerInquiry implements Inquiry {
 export async function askAll(
   client: StoreClient,
   sellers: readonly Seller[],
-  { now, rounds, onAsked, say }: AskOptions,
+  { now, rounds, isOneHost, onAsked, say }: AskOptions,
 ) {
-  const limits = new Limits(rounds.now);
+  const limits = new Limits(rounds.now, isOneHost);
   const inquiries = sellers.map((seller) => new SellerInquiry(seller, client, limits, now));
   let isLater = false;
   let late = 0;

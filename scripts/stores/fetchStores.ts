@@ -93,7 +93,10 @@ function createClients(
   const { now, sleep } = { ...DEFAULTS, ...paced };
   const runMs = paced.runMs * ANSWERS_SHARE;
   const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
-  return { client, rounds: { now, sleep, runMs, patienceMs }, fetchAvatar, browsers };
+  const isOneHost =
+    new URL(settings.marketplaceUrl).host === new URL(settings.storeServiceUrl).host;
+  const asking = { rounds: { now, sleep, runMs, patienceMs }, isOneHost };
+  return { client, asking, fetchAvatar, browsers };
 }
 
 /** What is known before a run. Whole snapshots are read again when they are needed, one after the other. */
@@ -145,11 +148,11 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const startedAt = now().toISOString();
   await Promise.all([folders.stores, folders.avatars].map(sweepTemporaries));
   const { readLast, longestAgoFirst, ...known } = await prepare(options, folders);
-  const { client, rounds, fetchAvatar, browsers } = createClients(options, folders.avatars);
+  const { client, asking, fetchAvatar, browsers } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);
   const { asked, late } = await askAll(client, longestAgoFirst, {
+    ...asking,
     now,
-    rounds,
     onAsked: step.count,
     say: step.say,
   });

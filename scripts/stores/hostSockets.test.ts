@@ -54,6 +54,7 @@ test('sellers are fresh behind a real server that takes few requests, fails at t
       const { asked } = await askAll(client, sellers, {
         now: () => new Date(0),
         rounds: { ...clock, runMs, patienceMs: runMs },
+        isOneHost: true,
         onAsked: () => undefined,
         say: () => undefined,
       });

@@ -49,7 +49,11 @@ const answerFor = (id: number): HttpAnswer => ({
 });
 
 /** Asks for sellers of simulated APIs. Returns who got answers, and how long it took in seconds. */
-async function night(count: number, simulate: Simulation, patienceMs = Infinity) {
+async function night(
+  count: number,
+  simulate: Simulation,
+  { patienceMs = Infinity, isOneHost = false } = {},
+) {
   const clock = eventClock();
   const answer = simulate(clock);
   let requests = 0;
@@ -79,6 +83,7 @@ async function night(count: number, simulate: Simulation, patienceMs = Infinity)
     askAll(storeClient(settings, policy, new Hosts(policy)), sellersUpTo(count), {
       now: () => new Date(0),
       rounds: { now, sleep, runMs, patienceMs },
+      isOneHost,
       onAsked: () => undefined,
       say: (sentence) => void said.push(sentence),
     }),
@@ -180,7 +185,7 @@ test('asks again one seller at a time, and for each one API after the other', as
 test.each([1, 2, 4])(
   'a refusal amid good answers is a limit: all sellers are fresh behind %i strict workers',
   async (workers) => {
-    const { fresh, seconds } = await night(12, evasive(workers));
+    const { fresh, seconds } = await night(12, evasive(workers), { isOneHost: true });
     expect(fresh).toBe(12);
     expect(seconds).toBeLessThanOrEqual(NIGHT_SECONDS);
   },
@@ -236,7 +241,7 @@ test.each([
       Array.from({ length: 200 }, (_, id) => [id, fault === 'silent' ? fault : ('500' as const)]),
     );
     const patienceMs = command === 'a night' ? Infinity : PATIENCE_MS;
-    const { fresh, seconds, requests } = await night(200, exceptFor(all), patienceMs);
+    const { fresh, seconds, requests } = await night(200, exceptFor(all), { patienceMs });
     expect(fresh).toBe(0);
     expect(seconds).toBeLessThanOrEqual(maxSeconds);
     // Pauses grow, so that nobody is asked for much more often than once a minute.

@@ -96,7 +96,7 @@ export const hostRules: fc.Arbitrary<HostRules> = fc.record(
   { requiredKeys: ['answerMs', 'refusal'] },
 );
 
-/** Apache with mod_evasive: a worker that gets a third request in four seconds blocks for ten, and for ten more each time. */
+/** Apache with mod_evasive: a worker that gets two requests in four seconds blocks for ten, and for ten more each time. */
 export const evasive =
   (workers: number): Simulation =>
   ({ now, sleep }) => {
@@ -107,7 +107,7 @@ export const evasive =
       await sleep(100);
       if (worker === undefined) throw new Error('There is no worker.');
       worker.at = [...worker.at.filter((at) => at > now() - 4000), now()];
-      if (now() < worker.blockedUntil || worker.at.length > 2) worker.blockedUntil = now() + 10_000;
+      if (now() < worker.blockedUntil || worker.at.length > 1) worker.blockedUntil = now() + 10_000;
       return { status: now() < worker.blockedUntil ? 403 : 200, retryAfterMs: null };
     };
   };
