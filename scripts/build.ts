@@ -1,18 +1,66 @@
-import { readContent } from '../model/content/readContent.ts';
-import { readSettings, type Settings } from '../model/environment/readEnvironment.ts';
-import { BUILD_OPTIONS, BUILD_USAGE, fetchAndBuild } from './build/fetchAndBuild.ts';
-import { runCommand } from './lib/command.ts';
+import { type Content, readContent } from '../model/content/readContent.ts';
+import {
+  PREVIEW_PORT,
+  readHost,
+  readPort,
+  readSettings,
+  type Settings,
+} from '../model/environment/readEnvironment.ts';
+import { buildSite } from './build/buildSite.ts';
+import { previewSite } from './host/server.ts';
+import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
+import { flag, runCommand, untilStopped } from './lib/command.ts';
+import { freePort } from './lib/listen.ts';
+import { summaryAsText } from './lib/report.ts';
+import { endStep, showStep } from './lib/showStep.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
+import { fetchStores } from './stores/fetchStores.ts';
+import { storesSummary } from './stores/report.ts';
 
 const USAGE = `npm run build -- [options]
+npm start -- [options]
 
-Fetches the stores and makes the site in dist/client.
-${BUILD_USAGE}`;
+Fetches the stores and makes the site in dist/client. npm start then serves it on PORT (4173 unless set), until Ctrl+C.
 
-/** `npm run build`: fetches the stores and makes the site in `dist/client`. */
-await runCommand({ usage: USAGE, options: BUILD_OPTIONS }, async (options) => {
+  --offline              uses the snapshots as they are, fetches nothing
+${ACCEPT_LOSS_USAGE}
+  --serve                serves the site, as npm start does
+  --help                 prints this`;
+
+/** Fetches the stores and prints the report. */
+async function fetchData(settings: Settings, { sellers, former }: Content, acceptLoss: string) {
+  const report = await fetchStores({ sellers, former, settings, acceptLoss, showStep });
+  endStep();
+  console.log(summaryAsText(storesSummary(report)));
+}
+
+/** Serves the site until it is stopped. */
+async function serve(settings: Settings, port: number): Promise<void> {
+  const { isEmbedded, marketplaceUrl, storeServiceUrl } = settings;
+  const { url, close } = await previewSite({ port, host: readHost(settings) });
+  if (isEmbedded) console.log(`Embedded marketplace at ${marketplaceUrl}, with ${storeServiceUrl}`);
+  console.log(`Serving the site at ${url} (stop with Ctrl+C)`);
+  await untilStopped();
+  await close();
+}
+
+const options = { offline: flag, 'accept-loss': acceptLossOption, serve: flag };
+
+/** `npm run build` and `npm start`: fetch the stores, make the site in `dist/client`, and serve it. */
+await runCommand({ usage: USAGE, options }, async (given) => {
+  const begin = performance.now();
   const settings = readSettings(process.env);
+  const port = readPort(settings, PREVIEW_PORT);
+  // Before the build, so that a taken port fails at once.
+  if (given.serve) await freePort(port, readHost(settings));
   const content = readContent(settings);
-  const build = (own: Settings) => fetchAndBuild(own, content, options);
-  await (options.offline ? build(settings) : withMarketplace(settings, content, build));
+  const work = async (own: Settings): Promise<void> => {
+    if (!given.offline) await fetchData(own, content, given['accept-loss']);
+    const { pages } = await buildSite(own, content, showStep);
+    endStep();
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`Built dist/client in ${seconds} s: ${pages} pages.`);
+    if (given.serve) await serve(own, port);
+  };
+  await (given.offline && !given.serve ? work(settings) : withMarketplace(settings, content, work));
 });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 test('npm start fails at once when its port is taken', async () => {
   const { port, close } = await listenOn(createServer(), 0);
-  const { errors } = await runScript('start', [], {
+  const { errors } = await runScript('build', ['--serve'], {
     PORT: String(port),
     SELLERS_FILE: 'nobody.json',
   });
@@ -19,7 +19,7 @@ test('npm start fails at once when its port is taken', async () => {
   expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: set PORT`, 'm'));
 });
 
-test.each(['build', 'start', 'dev', 'refresh', 'check-content'])(
+test.each(['build', 'dev', 'refresh', 'check-content'])(
   '%s names a missing comma, and does nothing else',
   async (file) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
@@ -39,7 +39,7 @@ test('check-links names an open issue that it cannot read', async () => {
 });
 
 const WITH_HELP =
-  'build start dev stores refresh covers check-links check-content preview deploy smoke marketplace browsers';
+  'build dev stores refresh covers check-links check-content preview deploy smoke marketplace browsers';
 
 test.each(WITH_HELP.split(' '))('%s shows its help and does nothing else', async (file) => {
   const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });

@@ -16,8 +16,8 @@ await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   const own = siteCovers(readContent(settings)).filter(({ resizeTo }) => resizeTo !== undefined);
   const folder = path.join(paths(settings).cache, 'covers');
-  const { count } = showStep('Resizing pictures', own.length);
-  await writeCovers(folder, own, count);
+  showStep('Resizing pictures');
+  await writeCovers(folder, own);
   endStep();
   console.log(`Resized: ${own.length} files of your own pictures, in ${folder}.`);
 });

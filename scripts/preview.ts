@@ -12,14 +12,12 @@ const USAGE = `npm run preview
 Serves dist/client as a static host does, on PORT (4173 unless set), until it is stopped. It listens
 on loopback unless HOST names another IP address, such as 0.0.0.0.`;
 
-/** Runs `npm run preview`. */
+/** `npm run preview`: serves the site that is built. */
 await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
-  const server = await previewSite({
-    port: readPort(settings, PREVIEW_PORT),
-    host: readHost(settings),
-  });
-  console.log(`Serving dist/client at ${server.url} (stop with Ctrl+C)`);
+  const place = { port: readPort(settings, PREVIEW_PORT), host: readHost(settings) };
+  const { url, close } = await previewSite(place);
+  console.log(`Serving dist/client at ${url} (stop with Ctrl+C)`);
   await untilStopped();
-  await server.close();
+  await close();
 });

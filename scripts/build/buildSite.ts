@@ -94,8 +94,8 @@ export async function buildSite(
 
     const stores = await sharedStores(content, at.snapshots);
     const { appName } = siteOf(content.site, settings.marketplaceUrl);
-    const { count: countImage } = showStep('Drawing share images', stores.length);
-    await drawShareImages(client, appName, stores, countImage);
+    showStep('Drawing share images');
+    await drawShareImages(client, appName, stores);
 
     const routes = [...staticRoutes(content), ...storeRoutes(content)].map((route) => ({ route }));
     const moved = allRedirects(content).map(({ from, to }) => ({ route: from, movedTo: to }));

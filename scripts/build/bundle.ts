@@ -87,9 +87,8 @@ export async function bundle(
   setAside(folder);
   tidyOwnFiles(client);
   await addFontLicense(client);
-  const [covers, own] = [siteCovers(content), ownPictures(content)];
-  const { count } = showStep('Drawing pictures', covers.length + own.length + 1);
-  await writeCovers(client, covers, count);
-  await writeOwnPictures(client, own, count);
+  showStep('Drawing pictures');
+  await writeCovers(client, siteCovers(content));
+  await writeOwnPictures(client, ownPictures(content));
   await writeThumbs(client, content);
 }

@@ -13,11 +13,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export function pathsIn(folder: string, settings: Settings) {
   const at = (file: string): string => path.join(folder, file);
   return {
-    /** The last whole output. */
     dist: at('dist'),
     /** The public files of the last output. */
     client: at('dist/client'),
-    /** Temporary files: each build works in a folder of its own here. */
+    /** Each build works in a folder of its own here. */
     cache: at('.cache'),
     snapshots: at(snapshotFolder(settings)),
     avatars: at('data/avatars'),

@@ -75,7 +75,7 @@ export function encodingOf(accepted: string): keyof typeof ENCODERS | undefined 
 
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Compresses a file, or returns what an earlier call did for the same `tag` of it: brotli takes a quarter of a second. */
+/** Compresses a file, or returns what an earlier call did for the same `tag`: brotli takes a quarter of a second. */
 function compress(file: string, tag: string, encoding: keyof typeof ENCODERS): Promise<Buffer> {
   const body = compressed.get(file + tag) ?? readFile(file).then(ENCODERS[encoding]);
   compressed.set(file + tag, body);

@@ -14,11 +14,9 @@ interface PlacedProblem {
 /** GitHub shows no more of a step. */
 const MAX_ANNOTATIONS = 10;
 
-const escaped = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-
-const property = (text: string): string =>
-  escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+/** Escapes signs that GitHub would read; in a property also colons and commas. */
+const escaped = (text: string, signs = /[%\r\n]/g): string =>
+  text.replaceAll(signs, encodeURIComponent);
 
 // Vite bundles its configuration, so the class of the error may exist twice: only its field tells.
 function problemsOf(error: Error): readonly PlacedProblem[] {
@@ -44,6 +42,6 @@ export function annotationsOf(
     .map(({ file, line = 1, entry, field, found, advice }) => {
       const place = [entry, field && `field "${field}"`].filter(Boolean).join(', ');
       const text = `${place && `${place}: `}found ${found}; ${advice}`;
-      return `::error file=${property(pathOf(file))},line=${line}::${escaped(text)}`;
+      return `::error file=${escaped(pathOf(file), /[%\r\n:,]/g)},line=${line}::${escaped(text)}`;
     });
 }

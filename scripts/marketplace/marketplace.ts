@@ -25,7 +25,7 @@ async function listen(server: Server, wanted: number) {
   return { url: `http://localhost:${port}`, close };
 }
 
-/** Starts the embedded marketplace on loopback: pages, pictures and one API on one port, the store service on another. */
+/** Starts the embedded marketplace: pages, pictures and one API on one port, the store service on another. */
 export async function startMarketplace({
   port = 4174,
   catalogue = findSeller,

@@ -83,15 +83,10 @@ export async function readCover({ file, resizeTo }: CoverSource): Promise<Buffer
     .toBuffer();
 }
 
-/** Writes covers into the folder of an output, and counts each. */
-export async function writeCovers(
-  folder: string,
-  covers: readonly CoverSource[],
-  count: () => void = () => undefined,
-): Promise<void> {
+/** Writes covers into the folder of an output. */
+export async function writeCovers(folder: string, covers: readonly CoverSource[]): Promise<void> {
   await mkdir(path.join(folder, 'images/games/cover'), { recursive: true });
   await pLimit(availableParallelism()).map(covers, async (cover) => {
     await writeFile(path.join(folder, cover.published), await readCover(cover));
-    count();
   });
 }

@@ -69,17 +69,15 @@ export function readOwnPicture({ file, isNamed }: OwnPicture): Promise<Buffer> {
   });
 }
 
-/** Replaces the copies of an owner's pictures in the folder of an output, and counts each. */
+/** Replaces the copies of an owner's pictures in the folder of an output. */
 export async function writeOwnPictures(
   folder: string,
   pictures: readonly OwnPicture[],
-  count: () => void = () => undefined,
 ): Promise<void> {
   await pLimit(availableParallelism()).map(pictures, async (picture) => {
     const target = path.join(folder, picture.name);
     const bytes = await readOwnPicture(picture);
     await rm(target, { force: true });
     await writeFile(picture.isNamed ? `${target}.webp` : target, bytes);
-    count();
   });
 }

@@ -61,17 +61,15 @@ async function drawShareImage(appName: string, store: ShareStore): Promise<Buffe
   return sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
 }
 
-/** Writes `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder, and counts each. */
+/** Writes `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder. */
 export async function drawShareImages(
   folder: string,
   appName: string,
   stores: readonly ShareStore[],
-  count: () => void = () => undefined,
 ): Promise<void> {
   const images = path.join(folder, 'images/share/store');
   await mkdir(images, { recursive: true });
   await pLimit(availableParallelism()).map(stores, async (store) => {
     await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
-    count();
   });
 }
