@@ -19,7 +19,7 @@ interface PictureProps {
   readonly eager?: boolean | undefined;
 }
 
-/** The picture alone, for a place that has something beneath it. Its `alt` is empty because the name stands beside it. */
+/** The picture alone, where something stands beneath it. Its `alt` is empty because the name stands beside it. */
 export function AvatarPicture({ picture, size, eager }: PictureProps) {
   if (picture === null) return null;
   const loading = eager ? undefined : 'lazy';

@@ -18,7 +18,7 @@ function pressArrow(event: KeyboardEvent, swiper: Swiper): void {
   event.preventDefault();
 }
 
-/** Makes the slides in view the only tab stops. A focused slide that leaves hands its focus to the first one in view. */
+/** Makes the slides in view the only tab stops. A focused slide that leaves hands its focus to the first in view. */
 function watchTabStops(swiper: Swiper): void {
   const update = (): void => {
     const { slides, activeIndex, size, slidesSizesGrid } = swiper;

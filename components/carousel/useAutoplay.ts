@@ -15,8 +15,8 @@ export function useMedia(query: string): boolean {
 
 /**
  * Returns the state of autoplay in the section around an element: whether it is on, whether it runs now, and a function
- * that turns it on or off. It follows the visitor's motion setting until the visitor chooses, and runs while the section is
- * in view and nobody uses its rows.
+ * that turns it on or off. It follows the visitor's motion setting until the visitor chooses, and runs while it is
+ * in view and nobody uses the rows.
  */
 export function useAutoplay(part: RefObject<Element | null>) {
   const motionWelcome = !useMedia('(prefers-reduced-motion: reduce)');

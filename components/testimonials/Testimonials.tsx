@@ -43,7 +43,7 @@ function Card({ avatar, name, username, location, date, rating, text }: Testimon
   );
 }
 
-/** Reviews of the marketplace in two rows, or one. The rows scroll natively until the island moves copies above them. */
+/** Reviews of the marketplace in two rows, or one. They scroll natively until the island moves copies above. */
 export function Testimonials() {
   const [before, after] = site.testimonialsTitle.split('{trustedBy}');
   const title = (

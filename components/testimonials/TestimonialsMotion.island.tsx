@@ -5,7 +5,7 @@ import { RotationControl } from '../carousel/RotationControl.tsx';
 import { useAutoplay } from '../carousel/useAutoplay.ts';
 import styles from './Testimonials.module.css';
 
-/** Fills a list with copies of a row's cards, as a translator left them. The last one comes first, where the row fades. */
+/** Fills a list with copies of a row's cards, as translators left them. The last comes first, where the row fades. */
 function copyCards(row: Element, list: Element | null): void {
   if (!list || list.hasChildNodes()) return;
   const cards = [...row.querySelectorAll(':scope > ul > li')].map((card) => card.cloneNode(true));

@@ -4,7 +4,7 @@ function giveUp(picture: EventTarget | null): void {
   else picture.style.visibility = 'hidden';
 }
 
-/** Shows the text of pictures that do not come, or what stands beneath them. WebKit would draw a sign in their place. */
+/** Shows the text of pictures that do not come, or what stands beneath them. WebKit would draw a sign there. */
 export function watchPictures(): void {
   addEventListener('error', ({ target }) => giveUp(target), true);
   // Those that failed before this script ran. An SVG may be there without a width.

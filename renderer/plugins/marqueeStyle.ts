@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Before it stand imports, and a call that inserts styles, which our policy refuses. Testimonials.module.css has them. */
+/** Before it, a call inserts styles, which our policy refuses: Testimonials.module.css has them. */
 const START = 'const Marquee = React.forwardRef(';
 const END = 'exports.default = Marquee;';
 
 /**
- * Returns the component of react-fast-marquee as a module that imports names: for anything else the bundler adds a chunk to
+ * Returns the component of react-fast-marquee as a module that imports names: for others the bundler adds a chunk to
  * each island. Throws if the library is written differently.
  */
 export function componentOf(library: string): string {
