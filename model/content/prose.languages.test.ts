@@ -27,6 +27,7 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
     'Cookies: _ga, _ga_*, __cf_bm, PHPSESSID, wp-settings-1, *.guildmart.example, user_id, my_file.txt',
     '(^_^) (>_<) m(_ _)m ^o^ .hack//G.U., x != y, a && b, [EU/US], [Update: 5 May], 5 € *plus VAT.',
     'Add Anna#1234, Ben#21337, Céline#EUW or guildmart#0001 as a friend: **Anna#1234**.',
+    'Tax (+ PST), (+ 8 % of it), Google +, a day (= due date), (=orders), x= 1, “# of reviews”, V&A; and so on.',
     'Smileys :) ;-) :D :P <3 ¯\\\\\\_(ツ)\\_/¯ xD, o7, \\o/',
     'The ratio is 3:1; see Art. 6(1)(f) GDPR, § 5 TMG, ¶ 3, 17 U.S.C. § 512(c)(3), No. 5, #5, ©, ®, ™, °C',
     'Bugzilla@Mozilla, AC/DC, TCP/IP, his/her, he/she, 1/2, 09/16/2024, 2024-09-16, v1.2.3, 1.000.000, 1’000, 1,000,000+',
