@@ -5,30 +5,18 @@ import { findGames } from './findGames.ts';
 import { games } from './games.ts';
 
 test.each([
-  ['final fantasy 14', 'Final Fantasy XIV'],
   ['Final Fantasy Fourteen', 'Final Fantasy XIV'],
   ['finalfantasy14', 'Final Fantasy XIV'],
-  ['path of exile ii', 'Path of Exile 2'],
   ['poe ii', 'Path of Exile 2'],
-  ['dota ii', 'Dota 2'],
   ['dota two', 'Dota 2'],
-  ['diablo four', 'Diablo IV'],
   ['diablo 4', 'Diablo IV'],
   ['dıablo 4', 'Diablo IV'],
   ['dibalo 4', 'Diablo IV'],
   ['diablo 2', 'Diablo II: Resurrected'],
-  ['diablo2resurrected', 'Diablo II: Resurrected'],
-  ['counter strike two', 'Counter-Strike 2'],
-  ['grand theft auto five', 'Grand Theft Auto V'],
-  ['grand theft auto 5', 'Grand Theft Auto V'],
   ['gta five', 'Grand Theft Auto V'],
   ['rainbow 6 siege', 'Rainbow Six Siege'],
-  ['epic 7', 'Epic Seven'],
   ['eight ball pool', '8 Ball Pool'],
   ['honkai impact 3', 'Honkai Impact 3rd'],
-  ['honkai impact third', 'Honkai Impact 3rd'],
-  ['metin ii', 'Metin2'],
-  ['lineage 2', 'Lineage II'],
   ['forza five', 'Forza Horizon 5'],
 ])('"%s" finds %s alone: a number has many spellings', (text, name) => {
   const found = findGames(games, text);

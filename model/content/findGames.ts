@@ -1,20 +1,22 @@
 import type { Game } from './buildGames.ts';
 import { normalize, squeeze, squeezeInDigits, withoutFillers } from './spelling.ts';
 
-/** A game's name in one spelling. */
+/** Returns words in both spellings in which names and queries are compared: "rainbowsix" and "rainbow 6 ". */
+const spell = (words: string): readonly string[] => [squeeze(words), squeezeInDigits(words)];
+
+/** A game's name and short names, in both spellings. */
 interface Key {
-  readonly name: string;
-  /** The name without fillers, from each of its words on. */
+  readonly name: readonly string[];
+  /** The name without fillers. */
+  readonly whole: readonly string[];
+  /** That from each of its words on. */
   readonly fromWords: readonly string[];
   readonly aliases: readonly string[];
 }
 
-/** Names and queries are compared in both spellings: "Rainbow Six" is "rainbowsix" and "rainbow 6 ". */
-const SPELLINGS = [squeeze, squeezeInDigits] as const;
+const keys = new WeakMap<Game, Key>();
 
-const keys = new WeakMap<Game, readonly Key[]>();
-
-function keysOf(game: Game): readonly Key[] {
+function keyOf(game: Game): Key {
   const known = keys.get(game);
   if (known) return known;
   const name = normalize(game.name);
@@ -23,11 +25,12 @@ function keysOf(game: Game): readonly Key[] {
   const aliases = game.aliases
     .map(normalize)
     .filter((alias) => alias.length > 2 || !name.startsWith(alias));
-  const made = SPELLINGS.map((spell) => ({
+  const made = {
     name: spell(name),
-    fromWords: words.map((_, index) => spell(words.slice(index).join(' '))),
-    aliases: aliases.map(spell),
-  }));
+    whole: spell(words.join(' ')),
+    fromWords: words.flatMap((_, index) => spell(words.slice(index).join(' '))),
+    aliases: aliases.flatMap(spell),
+  };
   keys.set(game, made);
   return made;
 }
@@ -57,46 +60,46 @@ const PART = 6;
 const NAME_TYPO = 7;
 
 /** Returns whether one of the texts begins so, and not with a part of a number: "dota 2" is no start of "dota 22". */
-const haveStart = (texts: readonly string[], start: string): boolean =>
-  texts.some((text) => text.startsWith(start) && !/^\d\d/.test(text.slice(start.length - 1)));
+const haveStart = (texts: readonly string[], starts: readonly string[]): boolean =>
+  texts.some((text) =>
+    starts.some((start) => text.startsWith(start) && !/^\d\d/.test(text.slice(start.length - 1))),
+  );
 
-/** Returns a function that ranks a game for a query: 0 is the best match, Infinity is none. */
+/** Returns a function that ranks a game for a query: 0 is the best match, -1 is none. */
 function rankFor(query: string): (game: Game) => number {
   const words = withoutFillers(query);
-  const texts = SPELLINGS.map((spell) => spell(words));
+  const texts = spell(words);
+  const each = words.split(' ').map((word) => [squeezeInDigits(word)]);
   // In digits, "XV" is no typo of "XIV".
-  const inDigits = squeezeInDigits(words);
-  const eachInDigits = words.split(' ').map(squeezeInDigits);
-  const mayHaveTypo = squeeze(words).length >= MIN_TYPO_LENGTH;
+  const typed = squeeze(words).length >= MIN_TYPO_LENGTH ? squeezeInDigits(words) : null;
+  const haveTypo = (starts: readonly string[]): boolean =>
+    typed !== null && starts.some((start) => beginsWithTypo(start, typed));
   return (game) => {
-    const ranks = keysOf(game).map(({ name, fromWords, aliases }, index) => {
-      const { [index]: text = '' } = texts;
-      const [whole = ''] = fromWords;
-      const starts = [...fromWords, ...aliases];
-      return [
-        aliases.includes(text),
-        whole === text,
-        haveStart([whole], text),
-        haveStart(fromWords, text),
-        // "cs" is not yet "cs2", and part of "tactics".
-        haveStart(aliases, text),
-        eachInDigits.every((word) => haveStart(starts, word)),
-        name.includes(text) || whole.includes(text),
-        mayHaveTypo && beginsWithTypo(whole, inDigits),
-        mayHaveTypo && starts.some((start) => beginsWithTypo(start, inDigits)),
-      ].indexOf(true);
-    });
-    return Math.min(...ranks.filter((rank) => rank >= 0));
+    const { name, whole, fromWords, aliases } = keyOf(game);
+    const starts = [...fromWords, ...aliases];
+    const matches = [
+      aliases.some((alias) => texts.includes(alias)),
+      whole.some((one) => texts.includes(one)),
+      haveStart(whole, texts),
+      haveStart(fromWords, texts),
+      // "cs" is not yet "cs2", and part of "tactics".
+      haveStart(aliases, texts),
+      each.every((word) => haveStart(starts, word)),
+      [...name, ...whole].some((one) => texts.some((text) => one.includes(text))),
+      haveTypo(whole),
+      haveTypo(starts),
+    ];
+    return matches.indexOf(true);
   };
 }
 
 /** Returns the games that a query may mean, the best match first. Matches worse than `worst` are a last resort. */
 function rankGames(games: readonly Game[], query: string, worst = PART): readonly Game[] {
   const rank = rankFor(query);
-  const ranked = games.map((game) => ({ game, rank: rank(game) }));
+  const ranked = games.map((game) => ({ game, rank: rank(game) })).filter((one) => one.rank >= 0);
   const last = Math.max(worst, Math.min(...ranked.map((one) => one.rank)));
   return ranked
-    .filter((one) => one.rank < Infinity && one.rank <= last)
+    .filter((one) => one.rank <= last)
     .sort((a, b) => a.rank - b.rank || Number(b.game.isPopular) - Number(a.game.isPopular))
     .map(({ game }) => game);
 }
@@ -110,7 +113,7 @@ const NO_GAME = /^(?:[\d ]+|of|no|to|so|hi|la|le|al|es|di|de)$/;
 /** Returns how uncertain it is that some words of a query are a game: 0 is the least, Infinity is no game. */
 function doubtOf(games: readonly Game[], words: string): number {
   if (NO_GAME.test(squeezeInDigits(words))) return Infinity;
-  const rank = Math.min(...games.map(rankFor(words)));
+  const rank = Math.min(...games.map(rankFor(words)).filter((one) => one >= 0));
   const { length } = squeeze(words);
   // Two letters may be a word of any language.
   if (rank <= NAME) return length > 2 ? rank : NAME_TYPO + 1;
