@@ -6,34 +6,23 @@ import { games } from './games.ts';
 // of tests/content, and the first game that is found for them.
 test.each([
   ['wow gold', 'wow', 'World of Warcraft'],
-  ['Cheap WoW Gold EU', 'wow', 'World of Warcraft'],
   ['wow classic era gold firemaw', 'wow classic', 'World of Warcraft Classic'],
   ['world fo warcraft gold', 'world fo warcraft', 'World of Warcraft'],
   ['🔥valorant🔥 account', 'valorant', 'Valorant'],
-  ['valornt account', 'valornt', 'Valorant'],
-  ['val points', 'val', 'Valorant'],
   ['купить аккаунт valorant', 'valorant', 'Valorant'],
   ['ps5 fortnite account', 'fortnite', 'Fortnite'],
   ['destiny 2️⃣ trials', 'destiny 2', 'Destiny 2'],
   ['call of duty black ops 6 boost', 'call of duty', 'Call of Duty'],
-  ['lol smurf euw 30+', 'lol', 'League of Legends'],
   ['mi cuenta lol', 'lol', 'League of Legends'],
-  ['acheter compte league of legends', 'league of legends', 'League of Legends'],
-  ['CS:GO prime account', 'cs go', 'Counter-Strike 2'],
   ['gta 5 modded account ps4', 'gta 5', 'Grand Theft Auto V'],
   ['grand theft auto five money', 'grand theft auto five', 'Grand Theft Auto V'],
   ['final fantasy 14 gil na', 'final fantasy 14', 'Final Fantasy XIV'],
   ['path of exile ii currency', 'path of exile ii', 'Path of Exile 2'],
-  ['d4 gold', 'd4', 'Diablo IV'],
   ['07 osrs gold', 'osrs', 'Old School RuneScape'],
-  ['fc 25 coins', 'fc 25', 'EA Sports FC'],
-  ['2k25 mt', '2k25', 'NBA 2K25'],
   ['pokémon go account lvl 40', 'pokemon go', 'Pokémon GO'],
   ['brawlstars 50k trophies', 'brawlstars', 'Brawl Stars'],
-  ['rainbow six credits', 'rainbow six', 'Rainbow Six Siege'],
   ['gta6', 'gta', 'Grand Theft Auto V'],
   ['Diablo3 gold', 'diablo', 'Diablo IV'],
-  ['fifa26 coins', 'fifa', 'EA Sports FC'],
 ])('"%s" finds games for "%s": %s first', (text, guess, first) => {
   const found = findGames(games, text);
   expect(found.guess).toBe(guess);
@@ -42,13 +31,9 @@ test.each([
 
 test.each([
   'no such game',
-  'hades ii',
   'of no to',
   'new account',
-  'two accounts',
   'no account',
-  'to do',
-  'elo boost',
   'would you boost',
   'ps5',
   'th16 base',

@@ -7,17 +7,11 @@ import { games } from './games.ts';
 test.each([
   ['Final Fantasy Fourteen', 'Final Fantasy XIV'],
   ['finalfantasy14', 'Final Fantasy XIV'],
-  ['poe ii', 'Path of Exile 2'],
   ['dota two', 'Dota 2'],
-  ['diablo 4', 'Diablo IV'],
   ['dıablo 4', 'Diablo IV'],
   ['dibalo 4', 'Diablo IV'],
   ['diablo 2', 'Diablo II: Resurrected'],
-  ['gta five', 'Grand Theft Auto V'],
-  ['rainbow 6 siege', 'Rainbow Six Siege'],
-  ['eight ball pool', '8 Ball Pool'],
   ['honkai impact 3', 'Honkai Impact 3rd'],
-  ['forza five', 'Forza Horizon 5'],
 ])('"%s" finds %s alone: a number has many spellings', (text, name) => {
   const found = findGames(games, text);
   expect(found.games.map((game) => game.name)).toEqual([name]);

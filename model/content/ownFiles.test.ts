@@ -19,12 +19,9 @@ async function publishedOf(...names: readonly string[]) {
 
 test.each([
   ['images/THUMBS.DB'],
-  ['desktop.ini'],
   ['images/.DS_Store'],
   ['terms.pdf~'],
   ['.git/config'],
-  ['.env'],
-  ['docs/.well-known/a.txt'],
   ['.well-known/.DS_Store'],
 ])('%j is not published', async (name) => {
   expect(await publishedOf(name)).toEqual([]);

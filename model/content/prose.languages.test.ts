@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { BodyReader } from './body.ts';
-import { Checker, describeProblem } from './checker.ts';
-
-function messagesOf(body: string): string {
-  const checker = new Checker();
-  new BodyReader(checker, 'x.md', 1, { appName: 'Guildmart' }).read(body);
-  return checker.problems.map(describeProblem).join('\n');
-}
+import { messagesOf } from './testing/proseMessages.ts';
 
 /** What a shop may write, by language. */
 const PHRASES: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { BodyReader } from './body.ts';
-import { Checker, describeProblem } from './checker.ts';
 import { markupIn, markupOrBlankIn } from './prose.ts';
-
-function messagesOf(body: string): string {
-  const checker = new Checker();
-  new BodyReader(checker, 'x.md', 1, { appName: 'Guildmart' }).read(body);
-  return checker.problems.map(describeProblem).join('\n');
-}
+import { messagesOf } from './testing/proseMessages.ts';
 
 const LINK = 'write [words](URL), with no space between';
 const ALONE = 'write a link as [words](URL)';
@@ -17,16 +10,10 @@ test.each([
   ['A fee[^1] applies.', 'fee[^1]', 'write the note into the text, in brackets'],
   ['Text.\n\n[^1]: The whole note.', '[^1]:', 'the note into the text'],
   [':::note\n\nText', ':::note', 'write a paragraph that begins with a **bold** word'],
-  ['=== "Buyers"\n    Text', '===', 'begins with a **bold** word'],
   ['> [!NOTE]\n> Text', '[!NOTE]', 'begins with a **bold** word'],
   ['See ![[Page#part|our page]].', '![[Page#part|our page]].', 'or \\! for'],
-  ['See [[Page]].', '[[Page]].', ALONE],
-  ['Term\n: definition', ': definition', 'or \\: for the sign itself'],
-  ['- one\n- two :heart_eyes:!', ':heart_eyes:!', 'or \\: for the sign itself'],
   ['| a | b |\n| - | - |\n| :tada: | d |', ':tada:', 'or \\: for the sign itself'],
   ['==**Read** this== first', '==Read this==', 'or \\= for the sign itself'],
-  ['Press ++ctrl+c++ now', '++ctrl+c++', 'or \\+ for the sign itself'],
-  ['The code is ||1234||.', '||1234||.', 'with as many cells'],
   ['== Fees ==', '== Fees ==', 'or \\= for the sign itself'],
   ['##Fees', '##Fees', 'write ## and its words, with a space between'],
   ['Pay ** at once **, please', '** at once **,', 'with no space beside'],
@@ -40,35 +27,22 @@ test.each([
     '付款信息。__当您订阅',
     'remove it',
   ],
-  ['[b]Fees[/b]', '[/b]', ALONE],
-  ['[contact-form-7 id="1" title="Us"]', 'id="1" title="Us"]', 'fill in this'],
   ['[wpforms id=12]', '[wpforms id=12]', 'fill in this blank'],
   ['| a | b |\n| - |\n| c | d |', '| a | b |', 'write | --- | --- | below the first line'],
-  ['Name   Fee\n----   ---', 'a table as other tools write it, "----   ---"', 'docs/content.md'],
   ['Hi {{ name }}', '{ name }', 'write one of the known placeholders'],
-  ['Dear *|FNAME|*,', '|FNAME|', 'write | --- |'],
   ['Dear %s, $NAME$', '%s, $NAME$', 'or \\% for the sign itself'],
-  ['Dear #name#,', '#name#', 'or \\# for the sign itself'],
   ['Thanks <@U123>', '<@U123>', 'or \\< for the sign itself'],
   ['A &amp; B', '&amp;', CHARACTER],
-  ['&copy 2024', '&copy', 'or \\& for the sign itself'],
   ['Caf\\xE9', '\\xE9', CHARACTER],
-  ['Caf=C3=A9', '=C3=A9', CHARACTER],
   ['It`s here, don`t wait', 'letters between two `, "`s here, don`"', 'write ’ for an apostrophe'],
   ['请看 [条款]（https://x.example/a）。', '[条款]（', LINK],
   ['As Markdown [here] (https://x.example)', '[here]', LINK],
   ['[our page](our page.html)', '[our page](our', LINK],
-  ['(Terms)[/terms]', '(Terms)[/terms]', LINK],
   ['on ___ 2024', '___', 'fill in this blank of a template; or \\_ for'],
-  ['on XX/XX/20XX', 'XX/XX/20XX', 'fill in this blank'],
-  ['by [●] on', '[●]', 'fill in this blank'],
   ['[JURISDICTION] and [Bot Name]', '[JURISDICTION]', 'fill in this blank'],
   ['A \uFFFC picture', '\uFFFC', 'remove it: a font or a tool left it there'],
-  ['A \uF0B7 bullet', '\uF0B7', 'remove it: a font or a tool left it there'],
   ['A:\n•\tone\n•\ttwo', '•\tone', 'write "- " before each entry of a list'],
-  ['A\n\no\tone\no\ttwo', 'o\tone', 'write "- " before each entry'],
   ['-one\n-two', '-one', 'write "- " before each entry'],
-  ['We offer:\n✅ one\n✅ two', '✅ one', 'write "- " before each entry'],
   ['A\n\n– one\n– two', '– one', 'write "- " before each entry'],
   ['A\tb\tc\nd\te\tf', 'A\tb\tc', 'write a table as docs/content.md says'],
 ])('names what visitors would see of %j', (body, found, advice) => {
@@ -87,19 +61,11 @@ const BELONGS = 'write the text that belongs here';
 test.each([
   ['Opening hours: tbd.', 'tbd', UNFINISHED],
   ['See [TODO: ask the lawyer]', '[TODO: ask the lawyer]', UNFINISHED],
-  ['FIXME: the fee', 'FIXME', UNFINISHED],
-  ['at [our website url]', '[our website url]', BLANK],
   ['By [Your Company Name].', '[Your Company Name]', BLANK],
   ['within [number] days', '[number]', BLANK],
-  ['by [CompanyName]', '[CompanyName]', BLANK],
-  ['No. [xxx]', '[xxx]', BLANK],
-  ['by <your_name>', '<your_name>', BLANK],
   ['die [Firmenname], [insérer le nom]', '[Firmenname]', BLANK],
-  ['in [Straße, PLZ Ort]', '[Straße, PLZ Ort]', BLANK],
   ['公司[公司名称]', '[公司名称]', BLANK],
   ['Since 2018【4:2†source】', '【4:2†source】', BOT],
-  ['Since 2018 citeturn0search0', 'citeturn0search0', BOT],
-  ['As said [cite: 1]', '[cite: 1]', BOT],
   [
     'Great. Translated with DeepL.com (free version)',
     'Translated with DeepL.com (free version)',
@@ -120,8 +86,6 @@ test.each([
   ['See Error! Reference source not found.', 'Error! Reference source not found.', BELONGS],
   ['PokÃ©mon', 'PokÃ©mon', UTF_8],
   ['itâ€™s', 'itâ€™s', UTF_8],
-  ['zÅ‚oty', 'zÅ‚oty', UTF_8],
-  ['20Â°C', '20Â°C', UTF_8],
   ['ÐŸÑ€Ð¸Ð²ÐµÑ‚', 'ÐŸÑ€Ð¸Ð²ÐµÑ‚', UTF_8],
   ['åŽŸç¥ž', 'åŽŸç¥ž', UTF_8],
 ])('names in %j what was left over, in a text and in a field', (text, found, advice) => {
@@ -132,20 +96,13 @@ test.each([
 });
 
 test.each([
-  ['It is <b>great</b>.', '<b>', 'write it without HTML'],
-  ['See <a href="/about">us</a>', '<a href="/about">', 'write it without HTML'],
-  ['Now <!-- ask the lawyer -->', '<!--', 'write it without HTML'],
   ['R&amp;D', '&amp;', CHARACTER],
-  ['It&#8217;s', '&#8217;', CHARACTER],
   ['Caf%C3%A9', '%C3%A9', CHARACTER],
   ['Great!\\nFast!', '\\n', CHARACTER],
   ['**Fast** delivery', '**Fast**', 'write words alone'],
-  ['~~9~~ 5 €', '~~9~~', 'write words alone'],
   ['See [us](/about)', '](/about)', 'write words alone'],
-  ['[b]Fast[/b]', '[/b]', 'write words alone'],
   ['Trusted by {trustedby}', '{trustedby}', 'write words alone'],
   ['Hello {{ user.name | upper }}', '{{ user.name | upper }}', 'write words alone'],
-  ['Hello *|FNAME|*', '*|FNAME|*', 'write words alone'],
   ['Hello <%= name %>', '<%= name %>', 'write words alone'],
   ['\uF0B7 Fast', '\uF0B7', 'a tool left it there'],
 ])('finds in the field %j what visitors would see', (text, found, advice) => {

@@ -80,25 +80,17 @@ test('gives each heading a unique id', () => {
 
 test.each([
   ['One\n\ntwo <b>three</b>', 'line 10: found HTML "<b>"; write Markdown: raw HTML'],
-  ['| a |\n| - |\n| b<br>c |', 'line 10: found HTML "<br>"'],
-  ['One\ntwo {appname}', 'line 9: found {appname}; write one of the known placeholders'],
   ['[a]({toString})', 'found {toString}'],
-  ['{__proto__}', 'found {; write one of the known'],
   ['# Again', 'a heading of level 1, "Again"; write a heading of level 2;'],
   ['## A\n\n#### B', 'line 10: found a heading of level 4, "B"; write a heading of level 2 to 3'],
-  ['## [A](/about)', 'a link in a heading, "A"; link below it'],
   ['## \n\nA', 'line 8: found a heading without text'],
   ['- ## A', 'found a heading in a list or a quotation; write it outside'],
   ['One\ntwo,\nthree\n---', 'a paragraph above ---, which makes a heading of it'],
-  ['[ ](/about)', 'found a link without text; write [its text]('],
-  ['[a](/about "b")', 'found the title "b"'],
   [
     '[a](javascript:alert)',
     'found a link to "javascript:alert"; link to https://…, mailto:…, tel:+1-',
   ],
   ['[a](//b.example)', 'found a link to "//b.example"'],
-  ['| a |\n| - |\n| [b](c) |', 'line 10: found a link to "c"'],
-  ['[a](tel:020 7946)', '[a](tel:020'],
   [
     '[a](tel:2025550100)',
     'found a link to "tel:2025550100"; link to https://…, mailto:…, tel:+1-202-',
@@ -106,28 +98,21 @@ test.each([
   ['[a](tel:+44-(0)20-7946)', 'found a link to "tel:+44-(0)20-7946"'],
   ['[a][b]\n\n[b]: https://c.example', 'write [text](URL) where'],
   ['![a](/b.png)', 'found a picture, "![a](/b.png)"; describe it'],
-  ['| a | |\n| - | - |\n| b | c |', 'found a table with a column without'],
   ['| a |\n| - |\n| b | c \\| d |', 'line 10: found a line with 2 cells in a table of 1'],
-  ['a ~~b~~', 'found text that is struck out, "~~b~~"; remove it'],
   ['```\nx\n```', 'found a block of code, "```"'],
-  ['- [ ] a', 'found a check box "[ ]"; write a list'],
   ['A\n\n1. 5. 2026', 'line 10: found a date or a sign that Markdown reads as a list'],
-  ['- + 5 % bonus', 'reads as a list, "- + 5 % bonus"; write \\ before a sign'],
   ['', 'found no text'],
 ])('refuses %j with its line', (markdown, message) => {
   expect(messageOf(markdown)).toContain('data/texts/x.md, line ');
   expect(messageOf(markdown)).toContain(message);
 });
 
-test.each([
-  '1\\. 5\\. 2026',
-  '1\\. 5. 2026',
-  '- 1. Platz: 100 €',
-  '31. Dezember\n1. Januar',
-  '1. -5 %',
-])('accepts the numbers of %j', (markdown) => {
-  expect(messageOf(markdown)).toBe('');
-});
+test.each(['1\\. 5\\. 2026', '1\\. 5. 2026', '- 1. Platz: 100 €'])(
+  'accepts the numbers of %j',
+  (markdown) => {
+    expect(messageOf(markdown)).toBe('');
+  },
+);
 
 test.each([
   ['', 'line 1: found no front matter; write --- in the first line, alone'],
@@ -187,26 +172,12 @@ test.each(['tel:+12025550100', 'tel:+1-202-555-0100;ext=12', 'mailto:us@x.exampl
   },
 );
 
-test.each([
-  'Fees\n---\n\nText.',
-  '- one\n- two\n---',
-  'A • B',
-  '-John',
-  '\\-a\n\\-b',
-  'A\tb',
-  '*incl. VAT\n\n*for new buyers',
-  '✅ Verified\n❌ No refunds',
-  '— Jane,\nBerlin',
-  '★★★★★ Great\n★★★★★ Good',
-  '📞 +49 30 1\n✉️ a@b.example',
-  '+49 30 1\n+49 30 2',
-  '€ 5\n€ 6',
-  '§ 1\n§ 2',
-  '¿Qué?\n¿Cómo?',
-  '« Oui »\n« Non »',
-])('accepts the lines of %j', (markdown) => {
-  expect(messageOf(markdown)).toBe('');
-});
+test.each(['Fees\n---\n\nText.', '- one\n- two\n---', '\\-a\n\\-b', '✅ Verified\n❌ No refunds'])(
+  'accepts the lines of %j',
+  (markdown) => {
+    expect(messageOf(markdown)).toBe('');
+  },
+);
 
 test('reports all mistakes at once, and each once', () => {
   expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);

@@ -26,20 +26,15 @@ function read(value: unknown) {
 }
 
 test.each([
-  ['/about-us', '/about', '/about-us', '/about'],
   ['/about-us/', '/about#who', '/about-us', '/about#who'],
   ['/2019/05/01/hello-world/', '/', '/2019/05/01/hello-world', '/'],
-  ['/news.html', '/store/amber-keep', '/news.html', '/store/amber-keep'],
-  ['/index.php/faq', '/terms.pdf', '/index.php/faq', '/terms.pdf'],
   ['/%C3%9Cber-uns', '/about', '/Über-uns', '/about'],
-  ['/Über uns', '/about', '/Über uns', '/about'],
   [
     '/.well-known/old',
     'https://x.example/a?b=c#d',
     '/.well-known/old',
     'https://x.example/a?b=c#d',
   ],
-  ['/about/team', '/about', '/about/team', '/about'],
   ['/prices', '/docs/Price list.pdf', '/prices', '/docs/Price%20list.pdf'],
 ])('%s leads to %s', (key, target, from, to) => {
   expect(read({ [key]: target })).toEqual({
@@ -54,40 +49,25 @@ describe('refuses, and says what to do', () => {
     [{ 'about-us': '/about' }, '"about-us": found "about-us"; write the old path, like /about-us'],
     [{ 'https://old.example/a': '/about' }, 'write the old path'],
     [{ '/?page_id=2': '/about' }, 'without https://, ? and #'],
-    [{ '/a#b': '/about' }, 'write the old path'],
     [{ '/a/../b': '/about' }, 'write the old path'],
-    [{ '//a': '/about' }, 'write the old path'],
-    [{ '/a*': '/about' }, 'write the old path'],
-    [{ '/:name': '/about' }, 'write the old path'],
     [{ '/a"; return 200 "b': '/about' }, 'write the old path'],
     [{ '/': '/about' }, 'which is a page; remove it, or rename the page'],
-    [{ '/terms/': '/about' }, 'found "/terms", which is a page'],
     [{ '/terms.pdf': '/terms' }, 'which is a file of public/; remove it, or delete the file'],
     [{ '/store/old': '/store/amber-keep' }, 'write it into the seller file: "old": "new"'],
     [{ '/assets/a.js': '/about' }, 'which the build writes itself'],
     [{ '/a': '/abuot' }, 'found "/abuot", which is not there; write one of /, /about'],
     [{ '/a': '/about#nobody' }, 'which is not there'],
-    [{ '/a': 'about' }, 'which is not there'],
-    [{ '/a': '#who' }, 'which is not there'],
     [{ '/a': 'http://x.example' }, 'or the whole URL of another site: https://…'],
     [{ '/a': 'https://x.example/$host' }, 'which is not there'],
-    [{ '/a': '/about?at=$host' }, 'which is not there'],
     [{ '/a': '/store/amber-keep#"; return 200 "b' }, 'which is not there'],
     [{ '/a': '/\\evil.example/about' }, 'which is not there'],
     [{ '/about/index.html': '/terms' }, 'found "/about/index.html", which is a page'],
-    [{ '/terms.pdf/2': '/about' }, 'which is a file of public/'],
-    [{ '/site.webmanifest': '/about' }, 'which the build writes itself'],
-    [{ '/build.json': '/about' }, 'which the build writes itself'],
-    [{ '/links.speculationrules': '/about' }, 'which the build writes itself'],
     [{ '/404.html': '/about' }, 'which the build writes itself'],
-    [{ '/400/': '/about' }, 'which the build writes itself'],
     [{ '/a': null }, 'which is not there'],
-    [{ '/a': 7 }, 'which is not there'],
     [
       { '/a': '/b', '/b': '/about' },
       '"/a": found "/b", which leads on itself; write where it ends',
     ],
-    [{ '/a': '/b/#x', '/b': '/about' }, 'which leads on itself'],
     [{ '/a': '/a' }, 'found "/a", which leads on itself'],
     [{ '/a': '/%62', '/b': '/about' }, 'which leads on itself'],
     [{ '/a': 'https://www.guildmart.example/about' }, 'which is not there; write one of /, /about'],
@@ -97,28 +77,8 @@ describe('refuses, and says what to do', () => {
   });
 });
 
-test('an old path that cannot be one is named alone: it hides no page from the other redirects', () => {
-  const { problems } = read({
-    '/terms/': '/about',
-    '/a': '/terms',
-    '/b': '/terms.pdf',
-    '/c?d': '/',
-  });
-  expect(problems).toHaveLength(2);
-  expect(problems.join('\n')).not.toContain('leads on');
-});
-
 test('accepted redirects end after one hop, at a page, a file or another site, and shadow nothing', () => {
-  const path = fc.constantFrom(
-    '/a',
-    '/a/',
-    '/b',
-    '/about',
-    '/terms.pdf',
-    '/c/d',
-    '/%61',
-    '/store/x',
-  );
+  const path = fc.constantFrom('/a', '/a/', '/b', '/about', '/terms.pdf', '/%61', '/store/x');
   const target = fc.constantFrom(
     '/a',
     '/b',

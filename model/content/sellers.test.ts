@@ -51,11 +51,9 @@ test.each(['{}', '{ "a": null, "b": null }'])(
 
 test.each([
   ['{ "Bad Slug": 3 }', '"Bad Slug", field "slug": found "Bad Slug"; write the slug with a to z'],
-  ['{ "": 3 }', 'write the slug'],
   [`{ "${'a'.repeat(81)}": 3 }`, 'at most 80'],
   ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
   ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
-  ['{ "a": true }', '"a", field "id": found true; write a whole number from 1'],
   ['{ "a": "b", "c": 3 }', '"a": found "b", which has no id in this file; write'],
   [
     '{ "a": "b", "b": null, "c": 3 }',
@@ -66,7 +64,6 @@ test.each([
     'found "b", which has no id in this file; write the slug of a',
   ],
   ['{ "a": "4", "c": 3 }', '"a": found "4", which has no id in this file; write the slug of a'],
-  ['{ "Bad": null, "c": 3 }', '"Bad", field "slug": found "Bad"; write the slug'],
   ['{ "a": 3, "b": 3 }', '"b", field "id": found 3, which "a" (line 1) has too; give each'],
   ['{ "a": 3, "a": 4 }', 'line 1, column 11: found "a", which line 1 has too; remove one of them'],
   ['[3, 4]', 'found [3,4]; write {'],
