@@ -1,6 +1,5 @@
-import { DAY_MS } from '../lib/dayMs.ts';
+import { DAY_MS, isIsoDate } from '../lib/dates.ts';
 import * as v from 'valibot';
-import { isIsoDate } from '../lib/isoDate.ts';
 import { ownFiles } from './ownFiles.ts';
 import { markupOrBlankIn } from './prose.ts';
 

@@ -1,4 +1,4 @@
-import { encodePath } from '../lib/encodePath.ts';
+import { encodePath } from '../lib/urlPath.ts';
 
 /** Returns the published path of an owner's picture below `public/`: the build converts all but drawings (SVG) to WebP. */
 export function publishedPicture(file: string): string {

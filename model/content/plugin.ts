@@ -6,7 +6,6 @@ import { escapeHtml } from '../lib/html.ts';
 import { pathBelow } from '../lib/slashed.ts';
 import { ContentError } from './checker.ts';
 import { type Content, readContent } from './readContent.ts';
-import { sharedValues } from './sharedValues.ts';
 
 const NAME = 'virtual:content';
 const RESOLVED = `\0${NAME}`;
@@ -23,6 +22,25 @@ const mistakePage = (message: string, base: string): string =>
   '<!doctype html><meta charset="utf-8"><title>Mistake in the content</title>' +
   `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
   `<script type="module" src="${base}@vite/client"></script>`;
+
+/** Returns the values of `virtual:content`. Browsers load only those that their code uses. */
+export function sharedValues(
+  content: Content,
+  { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded }: Settings,
+) {
+  const { gameEntries: games, popular, navigation, statistics, testimonials } = content;
+  const { site, texts, sellers, former, ownCovers: covers } = content;
+  const lists = {
+    games,
+    popular,
+    navigation,
+    statistics,
+    testimonials,
+    ownCovers: [...covers.keys()],
+  };
+  const environment = { marketplaceUrl, storeServiceUrl, siteUrl };
+  return { ...lists, site, texts, sellers, former, environment, isEmbedded };
+}
 
 /** Returns the code of a module: one value, or all of them. */
 function moduleCode(id: string, values: ReturnType<typeof sharedValues>): string {

@@ -3,7 +3,6 @@ import { markupIn, markupOrBlankIn } from './prose.ts';
 import { messagesOf } from './testing/proseMessages.ts';
 
 const LINK = 'write [words](URL), with no space between';
-const ALONE = 'write a link as [words](URL)';
 const CHARACTER = 'write the character itself';
 
 test.each([

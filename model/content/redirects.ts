@@ -1,9 +1,9 @@
-import { encodePath } from '../lib/encodePath.ts';
+import { decoded, encodePath } from '../lib/urlPath.ts';
 import type { Checker, JsonFile } from './checker.ts';
 import { shown } from './json.ts';
 import { storeRoute } from './routes.ts';
 import type { SellerFile } from './sellers.ts';
-import { decoded, isThere, knownTargets, partsOf, type Targets } from './targets.ts';
+import { isThere, knownTargets, partsOf, type Targets } from './targets.ts';
 
 /** A path that had a page, and where it leads now. */
 export interface Redirect {

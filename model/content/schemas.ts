@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { decoded } from '../lib/decoded.ts';
-import { encodePath } from '../lib/encodePath.ts';
+import { decoded } from '../lib/urlPath.ts';
+import { encodePath } from '../lib/urlPath.ts';
 import { slugOf } from '../lib/slug.ts';
 import {
   day,

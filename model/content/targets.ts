@@ -1,3 +1,4 @@
+import { decoded } from '../lib/urlPath.ts';
 import { ownFiles } from './ownFiles.ts';
 
 /** Ids of the sections of the home page, which has each of them even without content. */
@@ -21,15 +22,6 @@ export const siteFilePaths = (): ReadonlySet<string> =>
   new Set([...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
 
 const NOWHERE = 'https://site.invalid';
-
-/** Returns a path or an id without percent-encoding, with composed letters. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize();
-  } catch {
-    return text;
-  }
-}
 
 /** Returns where a link of the page `from` leads on this site: a decoded path and an id. Null for other sites. */
 export function partsOf(link: string, from: string): { at: string; id: string } | null {

@@ -1,5 +1,4 @@
-import { DAY_MS } from '../lib/dayMs.ts';
-import { isIsoDate } from '../lib/isoDate.ts';
+import { DAY_MS, isIsoDate } from '../lib/dates.ts';
 import { DATE_FIELDS } from './api.ts';
 import { field } from './field.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../lib/isoDate.ts';
+import { isIsoDate } from '../lib/dates.ts';
 import { KnownError } from '../lib/knownError.ts';
 
 /** A field that may have no value. A new field has to be one, because older snapshots lack it. */

@@ -1,4 +1,4 @@
-import { decoded } from '../../model/lib/decoded.ts';
+import { decoded } from '../../model/lib/urlPath.ts';
 
 /** Returns how many letters have to be added, removed or replaced to make one text of another (Levenshtein). */
 export function distance(one: string, other: string): number {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { partsOf } from '../../model/content/targets.ts';
-import { DAY_MS } from '../../model/lib/dayMs.ts';
+import { DAY_MS } from '../../model/lib/dates.ts';
 import type { ReportTask } from '../lib/report.ts';
 
 /** Time enough to notice it on one of several nights. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ConfigurationError } from '../../model/lib/knownError.ts';
-import { encodePath } from '../../model/lib/encodePath.ts';
+import { encodePath } from '../../model/lib/urlPath.ts';
 import { headersFor } from '../../deploy/headers.ts';
 import { contentTypeOf, isText } from '../../deploy/mediaTypes.ts';
 import { listenOn } from '../lib/listen.ts';

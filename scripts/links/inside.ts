@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import pLimit from 'p-limit';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
-import { encodePath } from '../../model/lib/encodePath.ts';
+import { encodePath } from '../../model/lib/urlPath.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { previewSite } from '../host/server.ts';
 import { listFiles } from '../lib/files.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/lib/dayMs.ts';
+import { DAY_MS } from '../../model/lib/dates.ts';
 import type { LinkException } from '../../model/content/linkExceptions.ts';
 import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
 import type { SiteLink } from './collect.ts';

@@ -1,4 +1,4 @@
-import { decoded } from '../../model/lib/decoded.ts';
+import { decoded } from '../../model/lib/urlPath.ts';
 
 /** A link, and what came when it was asked. */
 export interface Visit {

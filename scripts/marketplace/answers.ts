@@ -1,5 +1,5 @@
 import type { Game } from '../../model/content/buildGames.ts';
-import { decoded } from '../../model/lib/decoded.ts';
+import { decoded } from '../../model/lib/urlPath.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import type { Catalogue } from './sellers.ts';
 import skeletons from './skeletons.json' with { type: 'json' };

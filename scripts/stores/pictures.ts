@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { DAY_MS } from '../../model/lib/dayMs.ts';
+import { DAY_MS } from '../../model/lib/dates.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { sha256, writeAtomically } from '../lib/files.ts';
 

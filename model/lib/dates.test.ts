@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIsoDate } from './isoDate.ts';
+import { isIsoDate } from './dates.ts';
 
 test.each(['2024-02-29', '2023-12-31', '0001-01-01'])('accepts the day %s', (text) => {
   expect(isIsoDate(text)).toBe(true);
