@@ -7,7 +7,9 @@ import { textHtml } from './textHtml.tsx';
 /** Returns the HTML of a text without problems. */
 function htmlOf(markdown: string): string {
   const checker = new Checker();
-  const blocks = new BodyReader(checker, 'x.md', 1, {}).read(markdown);
+  const blocks = new BodyReader({ checker, file: 'x.md', line: 1, placeholders: {} }).read(
+    markdown,
+  );
   expect(checker.problems.map(describeProblem)).toEqual([]);
   return textHtml(blocks);
 }
@@ -48,36 +50,15 @@ test.each([
   expect(breaksIn(markdown)).toBe(breaks);
 });
 
-const WRAPPED = `We store your name, your e-mail address and the orders that you
-placed, so that we can answer you. We never sell any of it, and
-we delete it after two years, or as soon as you ask us to.`;
-
 test.each([
-  ['English', WRAPPED],
-  ['two lines', WRAPPED.split('\n').slice(0, 2).join('\n')],
-  ['a list item', `- ${WRAPPED.replaceAll('\n', '\n  ')}`],
-  ['a quotation', `> ${WRAPPED.replaceAll('\n', '\n> ')}`],
-  ['a mail program', WRAPPED.replaceAll('\n', ' \n')],
-  [
-    'links and bold words',
-    WRAPPED.replace('e-mail address', '[e-mail](/about)').replace('never', '**never**'),
-  ],
-  [
-    'German',
-    'Wir speichern Ihren Namen, Ihre E-Mail-Adresse und Ihre Bestellungen,\ndamit wir Ihnen antworten können. Die Rückabwicklungsvereinbarungen\nbleiben davon unberührt, soweit das Gesetz nichts anderes verlangt.',
-  ],
-  [
-    'Korean',
-    '저희는 귀하의 이름, 이메일 주소 및 주문 내역을 보관하며 이를 통해 답변을\n드립니다. 저희는 이 정보를 절대 판매하지 않으며 이 년이 지나면 또는 요청\n즉시 삭제합니다.',
-  ],
-])('joins the wrapped lines of %s', (_, markdown) => {
-  expect(breaksIn(markdown)).toBe(0);
-});
-
-test('joins wrapped Chinese without a space', () => {
-  const line =
-    '我们会保存您的姓名、电子邮件地址以及订单，以便回答您的问题。我们绝不会出售这些信息，';
-  expect(htmlOf(`${line}\n并且在两年之后删除。`)).toBe(`<p>${line}并且在两年之后删除。</p>\n`);
+  'We store your name, your e-mail address and the orders that you\nplaced, so that we can answer you.',
+  '- Wir speichern Ihren Namen, Ihre E-Mail-Adresse und Ihre Bestellungen,\n  damit wir Ihnen antworten können.',
+])('names the wrapped lines of %j, as each line is a line to visitors', (markdown) => {
+  const checker = new Checker();
+  new BodyReader({ checker, file: 'x.md', line: 1, placeholders: {} }).read(markdown);
+  expect(checker.problems.map(describeProblem)).toEqual([
+    expect.stringMatching(/^x\.md, line 1: found .*; write each paragraph in one line/),
+  ]);
 });
 
 const word = fc.stringMatching(/^[A-Za-zäöüßéłçñ]{1,9}$/);
@@ -87,21 +68,6 @@ test('each line of short lines is a line to visitors', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
       expect(htmlOf(lines.join('\n'))).toBe(`<p>${lines.join('<br>')}</p>\n`);
-    }),
-  );
-});
-
-test('prose that a program wrapped at a width is one paragraph again', () => {
-  const prose = fc.array(word, { minLength: 40, maxLength: 90 });
-  fc.assert(
-    fc.property(prose, fc.integer({ min: 66, max: 110 }), (words, width) => {
-      const lines = [''];
-      for (const one of words) {
-        const last = lines.at(-1) ?? '';
-        if (last.length + 1 + one.length > width) lines.push(one);
-        else lines[lines.length - 1] = `${last} ${one}`.trim();
-      }
-      expect(htmlOf(lines.join('\n')).replace(/\s+/g, ' ')).toBe(`<p>${words.join(' ')}</p> `);
     }),
   );
 });

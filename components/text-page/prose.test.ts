@@ -8,7 +8,9 @@ import { textHtml } from './textHtml.tsx';
 /** Returns what visitors see of a text without problems. */
 function seen(markdown: string): string {
   const checker = new Checker();
-  const blocks = new BodyReader(checker, 'x.md', 1, {}).read(markdown);
+  const blocks = new BodyReader({ checker, file: 'x.md', line: 1, placeholders: {} }).read(
+    markdown,
+  );
   expect(checker.problems.map(describeProblem)).toEqual([]);
   return decodeEntities(
     textHtml(blocks)

@@ -2,7 +2,7 @@ import { type MarkedToken, type Token, type Tokens, walkTokens } from 'marked';
 import { slugOf } from '../lib/slug.ts';
 import type { Checker, ProblemPlace } from './checker.ts';
 import { LINK } from './fields.ts';
-import { joinWrapped, parseMarkdown, plainText, proseOf, visibleText } from './markdown.ts';
+import { parseMarkdown, plainText, proseOf, visibleText } from './markdown.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import { oddProse } from './prose.ts';
 
@@ -22,13 +22,16 @@ export interface TextLink {
   readonly place: ProblemPlace;
 }
 
+/** Where a body is: its file, and its first line there. */
+interface BodyOptions {
+  readonly checker: Checker;
+  readonly file: string;
+  readonly line: number;
+  readonly placeholders: Placeholders;
+}
+
 /** Matches `1. 5. 2026`, `24. - 26. December` and `- + 5 %`, which are lists in a list. */
 const LIST_IN_ITEM = /^\s*(?:\d+[.)][ \t]+(?:\d+[.)]|[-+*])|[-+*][ \t]+[-+*])[ \t]/;
-
-/** Returns whether Markdown made a heading of a paragraph, as a line of `---` is directly below it. */
-const isUnderlined = (raw: string): boolean =>
-  /^ {0,3}[^#].*\n(?:.*\n)* *-+\s*$/.test(raw) &&
-  (raw.trim().split('\n').length > 2 || raw.length > 90 || /[.,:;。]\s*\n/.test(raw));
 
 /** Returns whether a token is code that two apostrophes of a keyboard made: "It`s here, don`t wait". */
 const isApostrophes = ({ type, raw }: Token, index: number, all: readonly Token[]): boolean =>
@@ -50,10 +53,7 @@ const SHOWN_TYPES =
 /** What messages call other types, and what to write instead. */
 const REFUSED: Readonly<Record<string, readonly [name: string, advice: string]>> = {
   html: ['HTML', 'write Markdown: raw HTML is not shown'],
-  def: [
-    'a URL or a note away from its place,',
-    'write [text](URL) where the link is, or the note into the text',
-  ],
+  def: ['a URL or a note away from its place,', 'write [text](URL) or the note where it belongs'],
   del: ['text that is struck out,', 'remove it: visitors read what is valid'],
   image: ['a picture,', 'describe it, or link to it'],
   code: ['a block of code,', 'write a paragraph without spaces before it, or `code` in a line'],
@@ -69,9 +69,7 @@ const isShown = (token: Token): token is MarkedToken =>
 export class BodyReader {
   readonly contents: ContentsEntry[] = [];
   readonly links: TextLink[] = [];
-  readonly #checker: Checker;
-  readonly #file: string;
-  readonly #placeholders: Placeholders;
+  readonly #options: BodyOptions;
   readonly #ids = new Set<string>(RESERVED_IDS);
   /** Level of the last heading. The page's h1 is above the text. */
   #level = 1;
@@ -79,11 +77,9 @@ export class BodyReader {
   #block = '';
   #line: number;
 
-  constructor(checker: Checker, file: string, line: number, placeholders: Placeholders) {
-    this.#checker = checker;
-    this.#file = file;
-    this.#line = line;
-    this.#placeholders = placeholders;
+  constructor(options: BodyOptions) {
+    this.#options = options;
+    this.#line = options.line;
   }
 
   read(body: string): TextBlock[] {
@@ -112,10 +108,7 @@ export class BodyReader {
   }
 
   #check(token: MarkedToken): void {
-    // The text of a list item has tokens of its own; `walkTokens` checks them.
-    const isLines = token.type === 'paragraph' || (token.type === 'text' && token.tokens);
-    if (isLines) joinWrapped(token);
-    else if (token.type === 'table') this.#table(token);
+    if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
     else if (token.type === 'link') this.#link(token);
     else if (token.type === 'text' || token.type === 'codespan')
@@ -140,20 +133,21 @@ export class BodyReader {
   /** Checks a heading, adds it to the contents, and returns its id. */
   #heading({ depth: level, raw, tokens }: Tokens.Heading): string {
     const title = plainText(tokens);
-    const id = this.#idFor(title);
+    const slug = slugOf(title) || 'section';
+    let id = slug;
+    for (let count = 2; this.#ids.has(id); count += 1) id = `${slug}-${count}`;
+    this.#ids.add(id);
     if (title.trim() === '') this.#report(raw, 'a heading without text', 'write one, or remove it');
     if (tokens.some(({ type }) => type === 'link')) {
-      const advice = 'link below it: headings link to themselves';
-      this.#report(raw, `a link in a heading, "${title}"`, advice);
-    }
-    if (isUnderlined(raw)) {
-      const found = `a paragraph above ---, which makes a heading of it, "${title}"`;
-      this.#report(raw, found, 'write an empty line above ---, or ## before a heading');
+      this.#report(
+        raw,
+        `a link in a heading, "${title}"`,
+        'link below it: headings link to themselves',
+      );
     }
     const deepest = Math.min(this.#level + 1, 4);
     if (level === 1 || level > deepest) {
-      const levels = deepest === 2 ? '2' : `2 to ${deepest}`;
-      const advice = `write a heading of level ${levels}; the page's only h1 is "heading" at the top of the file`;
+      const advice = `write one of level 2 to ${deepest}; the page's only h1 is "heading" at the top of the file`;
       this.#report(raw, `a heading of level ${level}, "${title}"`, advice);
     } else this.#level = level;
     this.contents.push({ id, title, level });
@@ -188,14 +182,6 @@ export class BodyReader {
     }
   }
 
-  #idFor(title: string): string {
-    const slug = slugOf(title) || 'section';
-    let id = slug;
-    for (let count = 2; this.#ids.has(id); count += 1) id = `${slug}-${count}`;
-    this.#ids.add(id);
-    return id;
-  }
-
   #link(token: Tokens.Link): void {
     const { raw, text, title } = token;
     token.href = this.#fill(token.href);
@@ -213,21 +199,21 @@ export class BodyReader {
   }
 
   #fill(text: string): string {
-    return fillPlaceholders(text, this.#placeholders, (found, advice) =>
+    return fillPlaceholders(text, this.#options.placeholders, (found, advice) =>
       this.#report(found, found, `${advice}; or \\{ for a brace`),
     );
   }
 
   /** Reports a mistake, in a line below the first one of its source. */
   #report(raw: string, found: string, advice: string, below = 0): void {
-    this.#checker.report(this.#placeOf(raw, below), found, advice);
+    this.#options.checker.report(this.#placeOf(raw, below), found, advice);
   }
 
   /** Returns the first place of this source in the current block. Lists have its lines without their indents. */
   #placeOf(raw: string, below = 0): ProblemPlace {
     const whole = this.#block.indexOf(raw);
-    const start = whole === -1 ? this.#block.indexOf(raw.split('\n', 1)[0] ?? '') : whole;
-    const before = this.#block.slice(0, Math.max(0, start));
-    return { file: this.#file, line: this.#line + before.split('\n').length - 1 + below };
+    const start = whole === -1 ? this.#block.indexOf(raw.split('\n', 1).join('')) : whole;
+    const above = this.#block.slice(0, Math.max(0, start)).split('\n').length - 1;
+    return { file: this.#options.file, line: this.#line + above + below };
   }
 }

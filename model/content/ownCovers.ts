@@ -5,21 +5,16 @@ import { projectPath } from './source.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 
-/** Files that are not covers: README.md, hidden files. */
-const NO_PICTURE = /^\.|\.md$/;
-
 /** Size of a card at a pixel ratio of 2. */
 const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
+/** Returns the files of the folder, which may be missing, but hidden ones and notes (.md). */
 function filesIn(folder: string): readonly string[] {
   const at = projectPath(folder);
-  if (!existsSync(at)) return [];
-  const files = readdirSync(at, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map(({ name }) => name)
-    .filter((name) => !NO_PICTURE.test(name))
-    .sort();
+  const entries = existsSync(at) ? readdirSync(at, { withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return files.filter((name) => !/^\.|\.md$/.test(name)).sort();
 }
 
 const isPicture = (file: string): boolean => EXTENSIONS.includes(path.extname(file).toLowerCase());
@@ -32,17 +27,15 @@ export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
 
 /** Reports pictures of no game, and two pictures of one game. */
 export function checkCovers(checker: Checker, folder: string, slugs: ReadonlySet<string>): void {
-  const pictures = new Map<string, string>();
+  const known = new Set<string>();
   for (const file of filesIn(folder)) {
-    const { name, ext } = path.parse(file);
-    const other = pictures.get(name);
-    const found = [
-      !isPicture(file) && `a file "${ext}"; pictures end in ${EXTENSIONS.join(', ')}`,
-      other !== undefined && `a second picture of the game of ${other}`,
-      !slugs.has(name) && `a picture of "${name}", which is no game`,
-    ].find((one) => one !== false);
-    if (found) checker.report(`${folder}/${file}`, found, 'rename or delete it');
-    else pictures.set(name, file);
+    const { name } = path.parse(file);
+    const report = (found: string): void =>
+      checker.report(`${folder}/${file}`, found, 'rename or delete it');
+    if (!isPicture(file)) report(`a file that does not end in ${EXTENSIONS.join(', ')}`);
+    else if (!slugs.has(name)) report(`a picture of "${name}", which is no game`);
+    else if (known.has(name)) report(`a second picture of "${name}"`);
+    known.add(name);
   }
 }
 

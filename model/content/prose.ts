@@ -138,6 +138,11 @@ const REFUSED = {
       /^[ \t]*(?:[•▪▫●◦‣⁃∙►➤➢❖\uF0B7\uF0A7]|[·○■□](?=\s)|[o§Øüv](?=\t))[^]*|^[ \t]*([✓✔✅☑✗✘❌→➔➜»★☆◆◇▶▸👉🔹🔸–—])\uFE0F?[ \t]+\S.*\n[ \t]*\1\uFE0F?[ \t][^]*|^([-*])(?=\p{L}).*\n\2\p{L}[^]*/gmu,
       'write "- " before each entry of a list, and an empty line above the first',
     ],
+    // 2026-11-26, policies that an editor or a mail program wrapped. Lines are shown as they were typed.
+    [
+      /^(?=.{60,120}\n)[^\n]*[^\s.:;!?]\n\p{Ll}(?!\p{L}{0,2}\))[^]*/gmu,
+      'write each paragraph in one line, and \\ for a line break',
+    ],
     [/^[^\t\n]*\t[^\t\n]*\t[^]*/gm, 'write a table as docs/content.md says'],
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -129,7 +129,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ],
   ],
   'covers/dotta.png': [['', 'dotta.png: found a picture of "dotta", which is no game; rename']],
-  'covers/rust.gif': [['', 'rust.gif: found a file ".gif"; pictures end in .png']],
+  'covers/rust.gif': [['', 'rust.gif: found a file that does not end in .png']],
 };
 
 let folder: string;

@@ -80,7 +80,7 @@ export function readText(
     return { document: { ...NO_FRONT, contents: [], body: [] }, links: [] };
   }
   const front = readFront(checker, matter, file, placeholders);
-  const reader = new BodyReader(checker, file, whole.split('\n').length, placeholders);
+  const reader = new BodyReader({ checker, file, line: whole.split('\n').length, placeholders });
   const body = reader.read(lines.slice(whole.length));
   return { document: { ...front, contents: reader.contents, body }, links: reader.links };
 }

@@ -18,48 +18,36 @@ function expiryWarnings({ site, folder }: Content, now: Date): readonly ReportTa
   const { securityExpires: day } = site;
   const days = Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS);
   if (days > EXPIRES_SOON_DAYS) return [];
-  return [
-    warning(
-      `security.txt ${days > 0 ? 'expires' : 'expired'} on ${day}`,
-      `See that the contact still works. Then write a day at most a year ahead in ${folder}/site.json, field "securityExpires".`,
-    ),
-  ];
+  const advice = `See that the contact works. Then write a day at most a year ahead in ${folder}/site.json, field "securityExpires".`;
+  return [warning(`security.txt ${days > 0 ? 'expires' : 'expired'} on ${day}`, advice)];
 }
 
 /** Returns warnings of texts that no menu and no other text leads to. */
 function unlinkedTexts({ texts, links, navigation, folder }: Content): readonly ReportTask[] {
-  const isLinked = (page: string): boolean =>
-    navigation.some(({ link }) => partsOf(link, '/')?.at === page) ||
-    links.some(
-      ({ href, place }) =>
-        place.file !== `${folder}/texts${page}.md` && partsOf(href, '/')?.at === page,
-    );
-  const unlinked = Object.keys(texts).filter((page) => !isLinked(page));
-  return unlinked.map((page) =>
-    warning(
-      `${folder}/texts${page}.md: no menu and no text leads to this page`,
-      `It is published and in the sitemap all the same. Link ${page} in ${folder}/navigation.json or in a text, or delete the file.`,
-    ),
+  const fileOf = (page: string): string => `${folder}/texts${page}.md`;
+  const isTo = (page: string, link: string): boolean => partsOf(link, '/')?.at === page;
+  const unlinked = Object.keys(texts).filter(
+    (page) =>
+      !navigation.some(({ link }) => isTo(page, link)) &&
+      !links.some(({ href, place }) => place.file !== fileOf(page) && isTo(page, href)),
   );
+  return unlinked.map((page) => {
+    const advice = `It is in the sitemap all the same. Link ${page} in ${folder}/navigation.json or in a text, or delete the file.`;
+    return warning(`${fileOf(page)}: no menu and no text leads to this page`, advice);
+  });
 }
+
+/** Matches a group of rules for everybody that bars the whole site. */
+const BARS_ALL =
+  /^user-agent\s*:\s*\*[^\n]*(?:\n(?!user-agent)[^\n]*)*?\n\s*disallow\s*:\s*\/\*?\s*(?:#.*)?$/im;
 
 /** Returns a warning if a `robots.txt` bars everybody from the whole site. */
 function robotsWarnings(folder: string): readonly ReportTask[] {
   const file = path.join(folder, 'robots.txt');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/#.*|\s/g, '').toLowerCase());
-  const everybody = lines.indexOf('user-agent:*');
-  const next = lines.findIndex((line, at) => at > everybody && line.startsWith('user-agent:'));
-  const group = lines.slice(everybody, next === -1 ? undefined : next);
-  const barring = group.findIndex((line) => /^disallow:\/\*?$/.test(line));
-  if (everybody === -1 || barring === -1 || group.some((line) => line.startsWith('allow:/')))
-    return [];
-  return [
-    warning(
-      `public/robots.txt, line ${everybody + barring + 1}, keeps search engines from this site`,
-      'If that is not what you want, remove the line, or the file: without one, everybody may read all pages.',
-    ),
-  ];
+  const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '') : '';
+  if (!BARS_ALL.test(text) || /^allow\s*:/im.test(text)) return [];
+  const advice = 'If that is not what you want, remove the line "Disallow: /", or the file.';
+  return [warning('public/robots.txt keeps search engines from this site', advice)];
 }
 
 /** Returns what an owner has to do soon, or did without meaning it. A site can be published all the same. */
