@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { decoded } from '../lib/urlPath.ts';
-import { encodePath } from '../lib/urlPath.ts';
+import { decoded, encodePath } from '../lib/urlPath.ts';
 import { slugOf } from '../lib/slug.ts';
 import {
   day,
