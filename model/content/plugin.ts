@@ -25,11 +25,11 @@ const mistakePage = (message: string, base: string): string =>
 
 /** Returns the values of `virtual:content`. Browsers load only those that their code uses. */
 export function sharedValues(
-  content: Content,
+  all: Content,
   { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded }: Settings,
 ) {
-  const { gameEntries: games, popular, navigation, statistics, testimonials } = content;
-  const { site, texts, sellers, former, ownCovers: covers } = content;
+  const { gameEntries: games, popular, navigation, statistics, testimonials } = all;
+  const { site, texts, sellers, former, ownCovers: covers } = all;
   const lists = {
     games,
     popular,
