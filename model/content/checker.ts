@@ -50,9 +50,7 @@ export interface JsonFile extends Json {
 }
 
 /** Where a value is that a schema checks; `lineAt` returns the line of a part of it. */
-export interface ValuePlace extends ProblemPlace {
-  readonly lineAt?: (path: JSONPath) => number | undefined;
-}
+type ValuePlace = ProblemPlace & { readonly lineAt?: (path: JSONPath) => number | undefined };
 
 /** A valid entry, and its place. */
 export interface Checked<Entry> {
@@ -117,9 +115,10 @@ export class Checker {
   /** Parses a JSON file. Returns undefined for a missing or a broken one. */
   readJson(file: string, adviceIfMissing?: string): JsonFile | undefined {
     const text = this.read(file, adviceIfMissing);
-    const { json, mistakes } = text === undefined ? { mistakes: [] } : parseJson(text);
-    for (const { found, advice, ...place } of mistakes)
-      this.report({ file, ...place }, found, advice);
+    const json =
+      text === undefined
+        ? undefined
+        : parseJson(text, (place, ...said) => this.report({ file, ...place }, ...said));
     return json && { file, ...json };
   }
 

@@ -40,14 +40,6 @@ export const withoutMarkup = (find = markupOrBlankIn) =>
     },
   );
 
-/** A text that passes the test, with one placeholder. The message says what to write instead. */
-export const textThat = (test: (value: string) => boolean, message: string, placeholder: string) =>
-  v.pipe(
-    v.string(message),
-    v.check(test, message),
-    withoutMarkup((value) => markupOrBlankIn(value.replace(placeholder, ''))),
-  );
-
 /** A text that is not blank, with limits for its number of characters. */
 export function text({ min = 1, max = 10_000, find = markupOrBlankIn } = {}) {
   const message = max === 10_000 ? 'write a text' : `write a text of ${min} to ${max} characters`;

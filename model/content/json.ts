@@ -8,15 +8,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-/** A mistake in a JSON file, and its place. */
-export interface JsonMistake {
-  /** Counted from 1. */
-  readonly line: number;
-  /** For example `column 3`. */
-  readonly entry: string;
-  readonly found: string;
-  readonly advice: string;
-}
+/** Reports a mistake at a line, counted from 1, and a place in it, such as `column 3`. */
+type Report = (place: { line: number; entry: string }, found: string, advice: string) => void;
 
 /** A parsed JSON text. */
 export interface Json {
@@ -39,56 +32,51 @@ function placeOf(text: string, offset: number) {
   return { line: lines.length, entry: `column ${(lines.at(-1)?.length ?? 0) + 1}` };
 }
 
-function syntaxMistake(text: string, { error, offset }: ParseError): JsonMistake {
-  const [rest = ''] = text.slice(offset).split(/[\r\n]/, 1);
-  const words = printParseErrorCode(error)
-    .replaceAll(/(?!^)[A-Z]/g, ' $&')
-    .toLowerCase();
-  return {
-    ...placeOf(text, offset),
-    found: `${rest === '' ? 'the end of a line' : shown(rest.slice(0, 30))} (${words})`,
-    advice:
-      'write names and texts in straight quotes ("), \\" for a quote in a text, a comma between two entries, ' +
-      'and numbers without commas',
-  };
-}
+const SYNTAX_ADVICE =
+  'write names and texts in straight quotes ("), \\" for a quote in a text, a comma between two entries, ' +
+  'and numbers without commas';
 
-/** Returns the names that an object has twice: of these, JSON would keep the last value in silence. */
-function repeatedNames(text: string, { children = [] }: Node): JsonMistake[] {
-  const first = new Map<string, number>();
-  return children.flatMap(({ children: [name] = [] }) => {
-    if (!name) return [];
-    const key = String(name.value);
-    const { line, entry } = placeOf(text, name.offset);
-    const known = first.get(key);
-    first.set(key, known ?? line);
-    const found = `${shown(key)}, which line ${known} has too`;
-    return known === undefined ? [] : [{ line, entry, found, advice: 'remove one of them' }];
-  });
-}
-
-/** Returns mistakes that are valid JSON, but lose what was typed: repeated names, and `35.000`, which is 35. */
-function lossesIn(text: string, node: Node): JsonMistake[] {
-  const inside = (node.children ?? []).flatMap((child) => lossesIn(text, child));
-  if (node.type === 'object') return [...repeatedNames(text, node), ...inside];
-  const source = node.type === 'number' ? text.slice(node.offset, node.offset + node.length) : '';
-  if (!/^\d{1,3}\.\d{3}$/.test(source)) return inside;
-  const found = `${source}, which is ${String(node.value)} to JSON`;
+/** Reports what is valid JSON, but loses what was typed: a name that stands twice, and `35.000`, which is 35. */
+function reportLosses(
+  text: string,
+  { type, offset, length, value, children = [] }: Node,
+  report: Report,
+): void {
+  for (const child of children) reportLosses(text, child, report);
+  const lines = new Map<unknown, number>();
+  for (const { value: key, offset: at } of children.flatMap((one) =>
+    type === 'object' ? (one.children?.[0] ?? []) : [],
+  )) {
+    const place = placeOf(text, at);
+    const first = lines.get(key);
+    lines.set(key, first ?? place.line);
+    if (first) report(place, `${shown(key)}, which line ${first} has too`, 'remove one of them');
+  }
+  const source = text.slice(offset, offset + length);
+  if (type !== 'number' || !/^\d{1,3}\.\d{3}$/.test(source)) return;
   const advice = `write the number without a point: ${source.replace('.', '')}`;
-  return [{ ...placeOf(text, node.offset), found, advice }];
+  report(placeOf(text, offset), `${source}, which is ${String(value)} to JSON`, advice);
 }
 
-/** Parses JSON with comments and trailing commas. `json` is undefined for broken JSON; its first mistake is reported. */
-export function parseJson(text: string): { json?: Json; mistakes: readonly JsonMistake[] } {
+/** Parses JSON with comments and trailing commas. Undefined for broken JSON, whose first mistake is reported. */
+export function parseJson(text: string, report: Report): Json | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
-  const [first] = errors;
-  if (!root || first) return { mistakes: first ? [syntaxMistake(text, first)] : [] };
+  for (const { error, offset } of errors.slice(0, 1)) {
+    const [rest = ''] = text.slice(offset).split(/[\r\n]/, 1);
+    const words = printParseErrorCode(error)
+      .replaceAll(/(?!^)[A-Z]/g, ' $&')
+      .toLowerCase();
+    const found = rest === '' ? 'the end of a line' : shown(rest.slice(0, 30));
+    report(placeOf(text, offset), `${found} (${words})`, SYNTAX_ADVICE);
+  }
+  if (!root || errors.length > 0) return undefined;
+  reportLosses(text, root, report);
   const lineAt = (path: JSONPath): number => {
     const node = findNodeAtLocation(root, [...path]);
     if (node) return placeOf(text, node.offset).line;
     return path.length === 0 ? 1 : lineAt(path.slice(0, -1));
   };
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- any value
-  return { json: { value: getNodeValue(root), root, lineAt }, mistakes: lossesIn(text, root) };
+  return { value: getNodeValue(root), root, lineAt };
 }

@@ -123,10 +123,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'texts/404.md': [['---', '404.md: found the name "404"; give it another one: the site has this']],
   'redirect.json': [['{}', 'redirect.json: found a file that nobody reads; rename, move or']],
   'redirects.json': [
-    [
-      '{\n"/a": "/b",\n"/b": "/about"}',
-      'line 2, "/a": found "/b", which leads on itself; write where it ends',
-    ],
+    ['{\n"/a": "/b",\n"/b": "/about"}', 'line 2, "/a": found "/b"; write where it ends'],
   ],
   'covers/dotta.png': [['', 'dotta.png: found a picture of "dotta", which is no game; rename']],
   'covers/rust.gif': [['', 'rust.gif: found a file that does not end in .png']],

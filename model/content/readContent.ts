@@ -2,16 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import type * as v from 'valibot';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { slugOf } from '../lib/slug.ts';
-import { buildGames, type Game } from './buildGames.ts';
-import type { TextLink } from './body.ts';
+import { buildGames } from './buildGames.ts';
 import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
-import { type LinkException, readLinkExceptions } from './linkExceptions.ts';
+import { readLinkExceptions } from './linkExceptions.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import { LATER_URL, placeholdersOf } from './placeholders.ts';
-import type { TextDocument } from './readText.ts';
-import { readRedirects, type Redirect } from './redirects.ts';
+import { readRedirects } from './redirects.ts';
 import { folderRoutes } from './routeList.ts';
 import { storeRoute } from './routes.ts';
 import * as schemas from './schemas.ts';
@@ -24,31 +22,6 @@ import { checkLinks, readTexts } from './texts.ts';
 
 /** Where the content is. */
 type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile' | 'siteUrl'>;
-
-/** The checked content. */
-export interface Content extends SellerFile {
-  readonly folder: string;
-  /** The games as an owner wrote them. Browsers build those of their pages from them. */
-  readonly gameEntries: readonly schemas.GameEntry[];
-  readonly popular: readonly schemas.PopularEntry[];
-  /** The games as pages show them, but their links are paths of the marketplace. */
-  readonly games: readonly Game[];
-  /** Paths of an owner's own covers, by the slugs of their games. */
-  readonly ownCovers: ReadonlyMap<string, string>;
-  readonly site: schemas.SiteEntry;
-  readonly navigation: readonly schemas.NavigationItem[];
-  readonly statistics: readonly schemas.Statistic[];
-  readonly testimonials: readonly schemas.Testimonial[];
-  readonly redirects: readonly Redirect[];
-  /** By the paths of their pages. */
-  readonly texts: Readonly<Record<string, TextDocument>>;
-  /** All links of texts. */
-  readonly links: readonly TextLink[];
-  /** Links that the link checker cannot see. */
-  readonly linkExceptions: readonly LinkException[];
-  /** Lines of the games in their file, by their slugs. */
-  readonly gameLines: ReadonlyMap<string, number | undefined>;
-}
 
 /** Reports JSON files in the folder of the content that nobody reads, such as `redirect.json`. */
 function checkNames(checker: Checker, folder: string, sellersFile: string): void {
@@ -90,7 +63,7 @@ function readSite(checker: Checker, file: string) {
 }
 
 /** Reads and checks the content, which does not depend on the marketplace. @throws {ContentError} with all mistakes */
-export function readContent({ contentDir: folder, sellersFile, siteUrl }: ContentPlace): Content {
+export function readContent({ contentDir: folder, sellersFile, siteUrl }: ContentPlace) {
   const checker = new Checker();
   if (!existsSync(projectPath(folder))) {
     checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
@@ -99,20 +72,18 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   checkNames(checker, folder, sellersFile);
   const isValid = (file: string): boolean => checker.problems.every((one) => one.file !== file);
   const list = <Entry>(
-    name: string,
+    file: string,
     schema: v.GenericSchema<unknown, Entry>,
     keys: UniqueKeys<Entry>,
   ) => {
-    const json = checker.readJson(`${folder}/${name}.json`);
+    const json = checker.readJson(`${folder}/${file}.json`);
     return json ? checker.list(json, schema, keys) : [];
   };
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
-  const gameKeys = {
-    id: ({ id }: schemas.GameEntry) => id,
-    name: ({ name }: schemas.GameEntry) => slugOf(name),
-  };
-  const gameList = list('games', schemas.game, gameKeys);
+  const ownId = (entry: { readonly id?: number | undefined }) => entry.id;
+  const slug = ({ name }: schemas.GameEntry) => slugOf(name);
+  const gameList = list('games', schemas.game, { id: ownId, name: slug });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
   // Of a broken list, every other mention would be no game.
@@ -147,11 +118,10 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
     siteUrl,
   };
   const links = checkLinks(checker, texts, targets);
-  const id = ({ id: own }: { readonly id?: number | undefined }) => own;
   const item = schemas.navigationItem(targets);
-  const navigation = valuesOf(list('navigation', item, { id, link: ({ link }) => link }));
-  const statistics = valuesOf(list('statistics', schemas.statistic, { id }));
-  const keys = { id, text: ({ text }: schemas.Testimonial) => text.trim() };
+  const navigation = valuesOf(list('navigation', item, { id: ownId, link: ({ link }) => link }));
+  const statistics = valuesOf(list('statistics', schemas.statistic, { id: ownId }));
+  const keys = { id: ownId, text: ({ text }: schemas.Testimonial) => text.trim() };
   const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
   const linkExceptions = readLinkExceptions(checker, `${folder}/link-exceptions.json`);
   const redirectsFile = checker.readOptionalJson(`${folder}/redirects.json`);
@@ -159,27 +129,37 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
 
   if (!site || checker.problems.length > 0) throw new ContentError(checker.problems);
   const ownCovers = findOwnCovers(`${folder}/covers`);
+  const read = Array.from(texts).flatMap(([path, text]) =>
+    text ? [[path, text.document] as const] : [],
+  );
   return {
     folder,
+    /** The games as an owner wrote them. Browsers build those of their pages from them. */
     gameEntries,
+    /** Their lines, by their slugs. */
+    gameLines,
     popular: valuesOf(popular),
+    /** The games as pages show them, but their links are paths of the marketplace. */
     games: buildGames(gameEntries, '', valuesOf(popular), [...ownCovers.keys()]),
+    /** Paths of an owner's own covers, by the slugs of their games. */
     ownCovers,
     site,
     navigation,
     statistics,
     testimonials,
     redirects,
+    linkExceptions,
     sellers,
     former,
-    texts: Object.fromEntries(
-      Array.from(texts).flatMap(([path, text]) => (text ? [[path, text.document]] : [])),
-    ),
+    /** By the paths of their pages. */
+    texts: Object.fromEntries(read),
+    /** All links of texts. */
     links,
-    linkExceptions,
-    gameLines,
   };
 }
+
+/** The checked content. */
+export type Content = Readonly<ReturnType<typeof readContent>>;
 
 /** Returns the paths of all store pages: those of sellers, and of slugs whose seller has left. */
 export const storeRoutes = ({ sellers, former }: SellerFile): readonly string[] =>

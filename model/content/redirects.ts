@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { decoded, encodePath } from '../lib/urlPath.ts';
 import type { Checker, JsonFile } from './checker.ts';
 import { shown } from './json.ts';
@@ -15,57 +16,57 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-/** What hosts write into their configuration means something else with these. */
+/** Hosts' configurations mean something else by the signs that an old path must not have. */
 const OLD_PATH = /^(?:\/(?!\.(?!well-known\/))(?! )[^\p{Cc}"<>\\{}$;|^`?#*:/]+(?<! ))+$/u;
 const TAKEN =
   /^\/(?:assets|icons|images|store|_[^/]*|40[0345](?:\.html)?|site\.webmanifest|build\.json|links\.speculationrules)(?:\/|$)/;
 
-/** What was found, and what to do. */
-type Problem = readonly [found: string, advice: string];
-
-/** Returns what is wrong with an old path. */
-function pathProblem(from: string, { pages, files }: Targets): Problem | null {
-  if (pages.has(from.replace(/\/index\.html$/, '') || '/')) {
-    return [`${shown(from)}, which is a page`, 'remove it, or rename the page'];
-  }
-  if ([...files].some((file) => `${from}/`.startsWith(`${file}/`))) {
-    return [`${shown(from)}, which is a file of public/`, 'remove it, or delete the file'];
-  }
-  if (/^\/store\/[^/]+$/.test(from)) {
-    return [`${shown(from)}, a store`, 'write it into the seller file: "old": "new"'];
-  }
-  if (TAKEN.test(from)) return [`${shown(from)}, which the build writes itself`, 'remove it'];
-  if (OLD_PATH.test(from)) return null;
-  const advice =
-    'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #';
-  return [shown(from), advice];
-}
-
 const withoutEnd = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
-
-const isOtherSite = (url: string, { siteUrl }: Targets): boolean =>
-  /^https:\/\/./.test(url) && URL.canParse(url) && new URL(url).host !== new URL(siteUrl).host;
-
-/** Returns what is wrong with where an old path leads; `sources` are the old paths. */
-function targetProblem(
-  target: unknown,
-  sources: ReadonlySet<string>,
-  targets: Targets,
-): Problem | null {
-  const to = encoded(String(target));
-  const at = to.startsWith('/') ? withoutEnd(partsOf(to, '/')?.at ?? '') : '';
-  if (sources.has(at)) return [`${shown(target)}, which leads on itself`, 'write where it ends'];
-  const isKnown = isOtherSite(to, targets) || (to.startsWith('/') && isThere(to, '/', targets));
-  if (isKnown && !/[\s"<>\\{}$;]/.test(to)) return null;
-  const known = `${knownTargets(targets)}; or the whole URL of another site: https://…`;
-  return [`${shown(target)}, which is not there`, `write ${known}`];
-}
 
 /** Returns a target as hosts' files and HTML have it. */
 function encoded(target: string): string {
   if (!target.startsWith('/')) return target;
   const [path = '', end = ''] = target.split(/(?=[?#])(.*)/s);
   return encodePath(decoded(path)) + end;
+}
+
+const isOtherSite = (url: string, { siteUrl }: Targets): boolean =>
+  /^https:\/\/./.test(url) && URL.canParse(url) && new URL(url).host !== new URL(siteUrl).host;
+
+/** Returns the schema of an old path. The first problem of each is reported. */
+function oldPath({ pages, files }: Targets) {
+  const isPage = (path: string): boolean => pages.has(path.replace(/\/index\.html$/, '') || '/');
+  const isFile = (path: string): boolean =>
+    [...files].some((file) => `${path}/`.startsWith(`${file}/`));
+  return v.pipe(
+    v.string(),
+    v.transform(withoutEnd),
+    v.check((path) => !isPage(path), 'remove it, or rename the page: this is one'),
+    v.check((path) => !isFile(path), 'remove it, or delete the file: it is one of public/'),
+    v.check(
+      (path) => !/^\/store\/[^/]+$/.test(path),
+      'write it into the seller file: "old": "new"',
+    ),
+    v.check((path) => !TAKEN.test(path), 'remove it: the build writes it itself'),
+    v.check(
+      (path) => OLD_PATH.test(path),
+      'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #',
+    ),
+  );
+}
+
+/** Returns the schema of where an old path leads. A redirect leads on once, and never in a circle. */
+function newPath(sources: ReadonlySet<string>, targets: Targets) {
+  const known = `write ${knownTargets(targets)}; or the whole URL of another site: https://…`;
+  const leadsOn = (to: string): boolean => sources.has(withoutEnd(partsOf(to, '/')?.at ?? ''));
+  const isThereOrOther = (to: string): boolean =>
+    isOtherSite(to, targets) || (to.startsWith('/') && isThere(to, '/', targets));
+  return v.pipe(
+    v.string(known),
+    v.transform(encoded),
+    v.check((to) => !to.startsWith('/') || !leadsOn(to), 'write where it ends: it leads on itself'),
+    v.check((to) => isThereOrOther(to) && !/[\s"<>\\{}$;]/.test(to), known),
+  );
 }
 
 /** Reads the redirects of a content, `{ "/old": "/new" }`, and reports their mistakes. */
@@ -78,25 +79,18 @@ export function readRedirects(
     checker.report(file, shown(value), 'write { "/old": "/new", … }');
     return [];
   }
+  const from = oldPath(targets);
   const written = Object.entries(value).map(([key, target]: [string, unknown]) => {
-    return { key, from: withoutEnd(key), target };
+    const place = { file, line: lineAt([key]), entry: `"${key}"` };
+    return { place, path: checker.accept(from, key, place), target };
   });
-  const sources = new Set(
-    written.map(({ from }) => from).filter((from) => pathProblem(from, targets) === null),
-  );
-  const known = new Set<string>();
-  for (const { key, from, target } of written) {
-    const twice: Problem = [`${shown(from)} twice`, 'write it once'];
-    const problems = [
-      pathProblem(from, targets) ?? (known.has(from) ? twice : null),
-      targetProblem(target, sources, targets),
-    ];
-    known.add(from);
-    for (const [found, advice] of problems.filter((one) => one !== null)) {
-      checker.report({ file, line: lineAt([key]), entry: `"${key}"` }, found, advice);
-    }
-  }
-  return written.map(({ from, target }) => ({ from, to: encoded(String(target)), status: 301 }));
+  const to = newPath(new Set(written.flatMap(({ path = [] }) => path)), targets);
+  const entries = written.flatMap(({ place, path, target }) => {
+    const end = checker.accept(to, target, place);
+    return path && end ? [{ place, value: { from: path, to: end, status: 301 } as const }] : [];
+  });
+  checker.unique(entries, { '': ({ from: path }) => path });
+  return entries.map((one) => one.value);
 }
 
 /** Returns all redirects of a site: those of the content, and those of sellers with another slug. */

@@ -9,10 +9,10 @@ import {
   picture,
   slug,
   text,
-  textThat,
   url,
   wholeNumber,
 } from './fields.ts';
+import { markupOrBlankIn } from './prose.ts';
 
 const REASON_COUNT = 3;
 /** The hero has space for exactly this number of posters. */
@@ -82,10 +82,12 @@ export const site = entryWith({
   home: field(home, 'Texts of the home page.'),
   numbersTitle: field(text({ max: 60 }), 'The title above the numbers.', 'in Numbers'),
   testimonialsTitle: field(
-    textThat(
-      (title) => title.length <= 60 && title.split('{trustedBy}').length === 2,
-      'write a text of at most 60 characters with {trustedBy} in it',
-      '{trustedBy}',
+    v.pipe(
+      text({ max: 60, find: (title) => markupOrBlankIn(title.replace('{trustedBy}', '')) }),
+      v.check(
+        (title) => title.split('{trustedBy}').length === 2,
+        'write it with {trustedBy} in it',
+      ),
     ),
     'The title above the testimonials. {trustedBy} stands for the number of gamers.',
     'More Than {trustedBy} Gamers Trust Us',
