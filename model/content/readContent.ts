@@ -82,8 +82,8 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
   const ownId = (entry: { readonly id?: number | undefined }) => entry.id;
-  const slug = ({ name }: schemas.GameEntry) => slugOf(name);
-  const gameList = list('games', schemas.game, { id: ownId, name: slug });
+  const slugOfGame = ({ name }: schemas.GameEntry) => slugOf(name);
+  const gameList = list('games', schemas.game, { id: ownId, name: slugOfGame });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
   // Of a broken list, every other mention would be no game.
