@@ -23,7 +23,7 @@ const mistakePage = (message: string, base: string): string =>
   `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
   `<script type="module" src="${base}@vite/client"></script>`;
 
-/** Returns the values of `virtual:content`. Browsers load only those that their code uses. */
+/** Returns the values of `virtual:content`. Browsers load only those that their code uses. @public virtual.d.ts names it */
 export function sharedValues(
   all: Content,
   { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded }: Settings,

@@ -162,7 +162,5 @@ export function navigationItem(targets?: Targets) {
 export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
-export type NavigationItem = Readonly<v.InferOutput<ReturnType<typeof navigationItem>>>;
-export type Statistic = Readonly<v.InferOutput<typeof statistic>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;
 export type SiteEntry = Readonly<v.InferOutput<typeof site>>;
