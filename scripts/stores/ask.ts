@@ -48,74 +48,71 @@ const NOT_ASKED: Fault = {
 /** How long an API rests that refuses what it answers otherwise. Apache's mod_evasive blocks for ten seconds. */
 const LIMIT_REST_MS = 15_000;
 
-/** What was heard of both APIs: a host that refuses some requests amid good answers limits them, whatever its status says. */
-class Limits {
-  readonly #now: () => number;
-  readonly #isOneHost: boolean;
-  readonly #good = new Set<Api>();
-  restUntil = -Infinity;
+type Times = Pick<AskOptions, 'now' | 'rounds'>;
 
-  constructor(now: () => number, isOneHost: boolean) {
-    this.#now = now;
-    this.#isOneHost = isOneHost;
-  }
-
-  note(api: Api, { fault }: Outcome<unknown>): void {
-    if (fault === null) this.#good.add(api);
-    else if (this.isLimit(api, fault)) this.restUntil = this.#now() + LIMIT_REST_MS;
-  }
-
-  isLimit(api: Api, { cause }: Fault): boolean {
-    return cause === 'closed' && (this.#isOneHost ? this.#good.size > 0 : this.#good.has(api));
-  }
-
-  /** Returns whether to ask an API again about a seller. */
-  isOpen(api: Api, outcome: Outcome<unknown> | undefined): boolean {
-    const fault = outcome?.fault;
-    if (fault === undefined || fault === null) return fault === undefined;
-    return fault.isTransient || this.isLimit(api, fault);
-  }
+/** What was heard of both APIs. */
+interface Heard {
+  /** Those that gave a good answer. Of one host that has both, they count as one. */
+  readonly good: Set<Api>;
+  readonly isOneHost: boolean;
+  /** Until when a host that limits requests is left alone. */
+  restUntil: number;
 }
 
 /** The questions to both APIs about a seller. */
 class SellerInquiry implements Inquiry {
-  readonly seller: Seller;
+  readonly #seller: Seller;
   readonly #client: StoreClient;
-  readonly #limits: Limits;
-  readonly #now: () => Date;
+  readonly #heard: Heard;
+  readonly #times: Times;
   readonly #outcomes: { marketplace?: Outcome<Marketplace>; service?: Outcome<Service> } = {};
   #askedAt: string | null = null;
 
-  constructor(seller: Seller, client: StoreClient, limits: Limits, now: () => Date) {
-    this.seller = seller;
+  constructor(seller: Seller, client: StoreClient, heard: Heard, times: Times) {
+    this.#seller = seller;
     this.#client = client;
-    this.#limits = limits;
-    this.#now = now;
+    this.#heard = heard;
+    this.#times = times;
+  }
+
+  /** A host that refuses some requests amid good answers limits them, whatever its status says. */
+  #isLimit(api: Api, { cause }: Fault): boolean {
+    const { good, isOneHost } = this.#heard;
+    return cause === 'closed' && (isOneHost ? good.size > 0 : good.has(api));
+  }
+
+  #isOpen(api: Api, outcome: Outcome<unknown> | undefined = this.#outcomes[api]): boolean {
+    const fault = outcome?.fault;
+    if (fault === undefined || fault === null) return fault === undefined;
+    return fault.isTransient || this.#isLimit(api, fault);
   }
 
   get isOpen(): boolean {
-    return APIS.some((api) => this.#limits.isOpen(api, this.#outcomes[api]));
+    return APIS.some((api) => this.#isOpen(api));
   }
 
   get notBefore(): number {
-    const { restUntil } = this.#limits;
     const asked = Object.values(this.#outcomes).map((one: Outcome<unknown>) =>
       one.fault === null ? -Infinity : one.notBefore,
     );
-    return Math.max(restUntil, ...asked);
+    return Math.max(this.#heard.restUntil, ...asked);
   }
 
   /** Asks an API; returns whether it is answered now. */
   async #send(api: Api): Promise<boolean> {
-    const outcome = await this.#client[api](this.seller.id);
-    this.#limits.note(api, outcome);
+    const outcome = await this.#client[api](this.#seller.id);
+    const { fault } = outcome;
+    if (fault === null) this.#heard.good.add(api);
+    else if (this.#isLimit(api, fault)) {
+      this.#heard.restUntil = this.#times.rounds.now() + LIMIT_REST_MS;
+    }
     Object.assign(this.#outcomes, { [api]: outcome });
-    this.#askedAt = this.#now().toISOString();
-    return !this.#limits.isOpen(api, outcome);
+    this.#askedAt = this.#times.now().toISOString();
+    return !this.#isOpen(api);
   }
 
   async ask(isAlone: boolean): Promise<boolean> {
-    const open = APIS.filter((api) => this.#limits.isOpen(api, this.#outcomes[api]));
+    const open = APIS.filter((api) => this.#isOpen(api));
     if (!isAlone) return (await Promise.all(open.map((api) => this.#send(api)))).includes(true);
     let isAnswered = false;
     for (const api of open) {
@@ -127,7 +124,7 @@ class SellerInquiry implements Inquiry {
 
   async probe(): Promise<boolean> {
     for (const api of APIS) {
-      if (this.#limits.isOpen(api, await this.#client[api](this.seller.id))) return false;
+      if (this.#isOpen(api, await this.#client[api](this.#seller.id))) return false;
     }
     return true;
   }
@@ -136,20 +133,23 @@ class SellerInquiry implements Inquiry {
   get faults(): readonly Fault[] {
     return APIS.flatMap((api) => {
       const fault = this.#outcomes[api]?.fault ?? null;
-      if (fault === null || !this.#limits.isLimit(api, fault)) return fault ?? [];
+      if (fault === null || !this.#isLimit(api, fault)) return fault ?? [];
       const reason = `${fault.api}: it answers some requests and refuses others; let this machine ask it more often`;
       return Object.assign({}, fault, { cause: 'limit', reason });
     });
   }
 
   result(): AskedSeller {
-    const { seller, faults } = this;
     const { marketplace, service } = this.#outcomes;
-    const askedAt = this.#askedAt ?? this.#now().toISOString();
+    const asked = {
+      seller: this.#seller,
+      askedAt: this.#askedAt ?? this.#times.now().toISOString(),
+    };
     if (marketplace?.fault === null && service?.fault === null) {
-      return { seller, askedAt, answers: { marketplace, service }, faults: [] };
+      return { ...asked, answers: { marketplace, service }, faults: [] };
     }
-    return { seller, askedAt, answers: null, faults: faults.length > 0 ? faults : [NOT_ASKED] };
+    const { faults } = this;
+    return { ...asked, answers: null, faults: faults.length > 0 ? faults : [NOT_ASKED] };
   }
 }
 
@@ -161,14 +161,14 @@ class SellerInquiry implements Inquiry {
 export async function askAll(
   client: StoreClient,
   sellers: readonly Seller[],
-  { now, rounds, isOneHost, onAsked, say }: AskOptions,
+  { onAsked, say, isOneHost, ...times }: AskOptions,
 ) {
-  const limits = new Limits(rounds.now, isOneHost);
-  const inquiries = sellers.map((seller) => new SellerInquiry(seller, client, limits, now));
+  const heard: Heard = { good: new Set(), isOneHost, restUntil: -Infinity };
+  const inquiries = sellers.map((seller) => new SellerInquiry(seller, client, heard, times));
   let isLater = false;
   let late = 0;
   await askInRounds(inquiries, {
-    ...rounds,
+    ...times.rounds,
     onSettled: () => {
       if (isLater) late++;
       onAsked();

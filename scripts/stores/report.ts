@@ -88,43 +88,49 @@ function formatTotals({ counts }: StoresRun, sellers: readonly Described[]): str
 /** If more than this share was answered only later, the night was near its limits. */
 const MAX_LATE_SHARE = 0.1;
 
-/** Returns a line for each thing that was left out, replaced or is missing, with the sellers that have it. */
+/** What was left out, replaced or is missing: how often, and why. */
+const COUNTED: readonly (readonly [
+  what: string,
+  count: (one: Described) => number,
+  why?: (one: Verdict) => readonly string[],
+])[] = [
+  ['Reviews without a readable date', ({ undated }) => undated],
+  ['Comments without text, left out', ({ dropped }) => dropped],
+  ['Names or places with an e-mail address, left out', ({ emails }) => emails],
+  [
+    'Pictures that were not fetched, so the last ones stay',
+    ({ picturesKept }) => picturesKept,
+    ({ notes }) => notes.kept,
+  ],
+  [
+    'Pictures replaced by the default',
+    ({ picturesReplaced }) => picturesReplaced,
+    ({ notes }) => notes.replaced,
+  ],
+];
+
+/** Returns lines on the whole run, and on what several sellers have. */
 function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string[] {
-  const counted = (what: string, count: (one: Described) => number): string | null => {
-    const have = sellers.filter((one) => count(one) > 0);
-    const names = have.map((one) => `${one.slug} ${count(one)}`);
-    return have.length === 0 ? null : `${what}: ${nameSome(names, MAX_NAMED)}`;
-  };
-  const mostly = (line: string | null, reasons: readonly string[]) =>
-    line && `${line} (${commonest(reasons)})`;
-  const notes = run.sellers.map((one) => one.notes);
+  const name = (what: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [`${what}: ${nameSome(names, MAX_NAMED)}`];
   const nameless = sellers.filter((one) => one.isNameless).map(({ slug }) => slug);
-  const facts = [
-    run.late > sellers.length * MAX_LATE_SHARE
-      ? `${run.late} of ${plural(sellers.length, 'seller')} were answered only after the first round`
-      : null,
-    run.counts.cached > 0
-      ? `The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails`
-      : null,
-    run.removed.length > 0
-      ? `Removed, no longer in the seller file: ${nameSome(run.removed, MAX_NAMED)}`
-      : null,
-    nameless.length > 0
-      ? `Without a name, so shown by the words of the slug: ${nameSome(nameless, MAX_NAMED)}`
-      : null,
-    counted('Reviews without a readable date', ({ undated }) => undated),
-    counted('Comments without text, left out', ({ dropped }) => dropped),
-    counted('Names or places with an e-mail address, left out', ({ emails }) => emails),
-    mostly(
-      counted('Pictures that were not fetched, so the last ones stay', (one) => one.picturesKept),
-      notes.flatMap(({ kept }) => kept),
-    ),
-    mostly(
-      counted('Pictures replaced by the default', (one) => one.picturesReplaced),
-      notes.flatMap(({ replaced }) => replaced),
-    ),
-  ];
-  return facts.filter((line) => line !== null).map((line) => `${line}.`);
+  const all = plural(sellers.length, 'seller');
+  return [
+    ...(run.late > sellers.length * MAX_LATE_SHARE
+      ? [`${run.late} of ${all} were answered only after the first round`]
+      : []),
+    ...(run.counts.cached > 0
+      ? [`The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails`]
+      : []),
+    ...name('Removed, no longer in the seller file', run.removed),
+    ...name('Without a name, so shown by the words of the slug', nameless),
+    ...COUNTED.flatMap(([what, count, why]) => {
+      const have = sellers.filter((one) => count(one) > 0);
+      const names = have.map((one) => `${one.slug} ${count(one)}`);
+      const reason = why && commonest(run.sellers.flatMap(why));
+      return name(reason ? `${what} (${reason})` : what, names);
+    }),
+  ].map((line) => `${line}.`);
 }
 
 /** Returns a run's report for programs: `--json`. */
