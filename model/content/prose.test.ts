@@ -8,8 +8,8 @@ const CHARACTER = 'write the character itself';
 test.each([
   ['A fee[^1] applies.', 'fee[^1]', 'write the note into the text, in brackets'],
   ['Text.\n\n[^1]: The whole note.', '[^1]:', 'the note into the text'],
-  [':::note\n\nText', ':::note', 'write a paragraph that begins with a **bold** word'],
-  ['> [!NOTE]\n> Text', '[!NOTE]', 'begins with a **bold** word'],
+  [':::note\n\nText', ':::note', 'or \\: for the sign itself'],
+  ['> [!NOTE]\n> Text', '[!NOTE]', 'or \\[ for the sign itself'],
   ['See ![[Page#part|our page]].', '![[Page#part|our page]].', 'or \\! for'],
   ['| a | b |\n| - | - |\n| :tada: | d |', ':tada:', 'or \\: for the sign itself'],
   ['==**Read** this== first', '==Read this==', 'or \\= for the sign itself'],

@@ -83,12 +83,8 @@ const REFUSED = {
   fields: [
     // 2026-11-26, fields that were written as in a CMS, a chat or a template.
     [
-      /<\/?(?:a|b|br|button|code|div|em|font|h[1-6]|i|iframe|img|input|li|ol|p|s|script|span|strong|style|su[bp]|svg|table|t[dhr]|u|ul)(?:\s[^<>]*)?\/?>|<!--/gi,
-      'write it without HTML',
-    ],
-    [
-      /(?<![\w*~])(\*\*|~~)(?=[^\s*~])[^\n]*?[^\s*~]\1(?![\w*~])|\]\([^()\s]+\)|\[\/[a-z]+\]|\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$?\{[\w. -]*\}|\*\|\w+\|\*/gi,
-      'write words alone: only texts have markup and placeholders',
+      /(?<![\w*~])(\*\*|~~)(?=[^\s*~])[^\n]*?[^\s*~]\1(?![\w*~])|\]\([^()\s]+\)|\[\/[a-z]+\]|\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$?\{[\w. -]*\}|\*\|\w+\|\*|<\/?(?:a|b|br|button|code|div|em|font|h[1-6]|i|iframe|img|input|li|ol|p|s|script|span|strong|style|su[bp]|svg|table|t[dhr]|u|ul)(?:\s[^<>]*)?\/?>|<!--/gi,
+      'write words alone, without HTML, Markdown and placeholders',
     ],
   ],
   prose: [
@@ -152,7 +148,6 @@ const HINTS: readonly Row[] = [
   [/\]\(|\] \(|\]（|\)\[/, 'write [words](URL), with no space between, and %20 for one in the URL'],
   [/\[\^|\^\[/, 'write the note into the text, in brackets'],
   [/^#{2,}/, 'write ## and its words, with a space between'],
-  [/^(?::{3}|\/{3}|={3}|\.\. |\[!)/, 'write a paragraph that begins with a **bold** word'],
   [/\|/, 'write | --- | --- | below the first line of a table, with as many cells as that line'],
   [/\[/, 'write a link as [words](URL), with no space between them, or remove it'],
   [/\*\*/, 'write ** with no space beside the first and the last word'],

@@ -84,7 +84,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ operator: '[Your Company]' }, 'operator": found "[Your Company]"; fill in this blank'],
     [
       { testimonialsTitle: 'More than {trustedBy} <b>gamers</b>' },
-      'write it without HTML: visitors would see <b>',
+      'Markdown and placeholders: visitors would see <b>',
     ],
     [{ baseUrl: 'https://x.example' }, 'known are appName, language,'],
     [{ support: SUPPORT }, 'field "support.url": found'],
@@ -105,7 +105,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [['{appName}', '{appname}'], 'found {appname}; write one of the known placeholders'],
     [
       ['title: About', 'title: <b>About</b>'],
-      'title": found "<b>About</b>"; write it without HTML',
+      'title": found "<b>About</b>"; write words alone, without HTML',
     ],
     [
       [/$/, '\n\nitâ€™s a CafÃ©\n'],
