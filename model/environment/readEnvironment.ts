@@ -18,17 +18,6 @@ export const PREVIEW_PORT = 4173;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The proxy of the machine, as Node.js uses it. */
-export interface ProxySettings {
-  /** The variables that name the proxy, by the protocol of a URL; null without one. */
-  readonly https: string | null;
-  readonly http: string | null;
-  /** Whether Node.js sends requests through it. */
-  readonly isUsed: boolean;
-  /** The hosts of NO_PROXY; `*` is every host. */
-  readonly except: readonly string[];
-}
-
 /** All that a command knows of its machine. */
 export interface Settings extends SiteEnvironment {
   /** Whether the marketplace is the embedded one, whatever port it got. */
@@ -37,7 +26,8 @@ export interface Settings extends SiteEnvironment {
   readonly contentDir: string;
   /** The seller file, which may be outside of the content. */
   readonly sellersFile: string;
-  readonly proxy: ProxySettings;
+  /** The variable of a proxy that is set, and that Node.js does not use; null without one. */
+  readonly unusedProxy: string | null;
   /** All variables, for processes that a command starts. */
   readonly variables: Variables;
 }
@@ -97,17 +87,11 @@ function assertBothSources(variables: Variables): void {
   );
 }
 
-/** Reads the proxy. Node.js sends requests to https: URLs through that of HTTP_PROXY if there is no other. */
-function readProxy(variables: Variables): ProxySettings {
-  const find = (...names: readonly string[]) => names.find((name) => variables[name]) ?? null;
-  const http = find('http_proxy', 'HTTP_PROXY');
-  return {
-    https: find('https_proxy', 'HTTPS_PROXY') ?? http,
-    http,
-    isUsed: variables['NODE_USE_ENV_PROXY'] === '1',
-    except: (variables['no_proxy'] ?? variables['NO_PROXY'] ?? '').split(/[\s,]+/).filter(Boolean),
-  };
-}
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/** Node.js uses a proxy only if it is told to, from version 24 on. */
+const readUnusedProxy = (variables: Variables): string | null =>
+  (variables['NODE_USE_ENV_PROXY'] !== '1' && PROXIES.find((name) => variables[name])) || null;
 
 /**
  * Reads the settings of a command. The defaults are the embedded marketplace and the local preview.
@@ -123,7 +107,7 @@ export function readSettings(variables: Variables): Settings {
     isEmbedded: !variables['MARKETPLACE_URL']?.trim() || Boolean(variables['EMBEDDED_MARKETPLACE']),
     contentDir,
     sellersFile: variables['SELLERS_FILE']?.trim() || `${contentDir}/sellers.json`,
-    proxy: readProxy(variables),
+    unusedProxy: readUnusedProxy(variables),
     variables,
   };
   assertBothSources(variables);

@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../environment/readEnvironment.ts';
+import type { Settings } from '../environment/readEnvironment.ts';
 import {
   fingerprint,
   isOtherSeller,
@@ -12,15 +12,17 @@ import {
 import { avatarUrl } from '../store/avatarUrl.ts';
 import { countEmails } from '../store/countEmails.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
-import type { Hosts } from './host.ts';
-import { faultOf, isGone } from './apiFault.ts';
-import { DEFAULTS, HttpClient, type HttpPolicy } from './http.ts';
+import { type ApiFault, faultOf, NO_ANSWER, OF_CACHE } from './causes.ts';
+import { HttpClient, type HttpPolicy } from './http.ts';
 import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
-import type { Sender } from './request.ts';
+import { CLOCK, type Hosts } from './pace.ts';
+import { readJson } from './json.ts';
+import type { HttpAnswer, Sender } from './request.ts';
 import { RequestError } from './requestError.ts';
 
 /** The URLs of the two APIs, and who asks them. */
-export type StoreSources = Sender & Pick<SiteEnvironment, 'marketplaceUrl' | 'storeServiceUrl'>;
+export type StoreSources = Sender &
+  Pick<Settings, 'marketplaceUrl' | 'storeServiceUrl' | 'unusedProxy'>;
 
 /** A parsed answer. */
 export interface Usable<T> {
@@ -32,27 +34,24 @@ export interface Usable<T> {
   readonly fault: null;
 }
 
-/** Why there is no usable answer. */
-interface ApiFault {
-  readonly api: string;
-  readonly cause: string;
-  readonly reason: string;
-  readonly isGone: boolean;
-  /** It may pass, so that the API can be asked again. */
-  readonly isTransient: boolean;
-}
-
 /** An answer, or why there is none and when to ask again, by the clock of the policy. */
 export type Outcome<T> = Usable<T> | { readonly fault: ApiFault; readonly notBefore: number };
 
-const CHECK_CACHE = 'check that cache';
 const MAX_CACHE_AGE_S = 24 * 60 * 60;
 
-function assertRecent(headers: Headers): void {
-  const seconds = Number(headers.get('age'));
-  if (!(seconds > MAX_CACHE_AGE_S)) return;
-  const hours = Math.floor(seconds / 3600);
-  throw new RequestError(`a cache answered with what it got ${hours} hours ago; ${CHECK_CACHE}`);
+/** Returns an answer's JSON. @throws {RequestError} unless it is this seller's, of today */
+function readAnswer(answer: HttpAnswer, sellerId: number): unknown {
+  const { status, headers } = answer;
+  const age = Number(headers.get('age'));
+  if (age > MAX_CACHE_AGE_S) {
+    const message = `a cache answered with what it got ${Math.floor(age / 3600)} hours ago`;
+    throw new RequestError(message, { status, code: OF_CACHE });
+  }
+  const json = readJson(answer);
+  if (isOtherSeller(json, sellerId)) {
+    throw new RequestError('it answered with the id of another seller', { status, code: OF_CACHE });
+  }
+  return json;
 }
 
 /** Returns the origins that an operator configured. */
@@ -74,13 +73,6 @@ function createParsers(origins: readonly string[]) {
   };
 }
 
-function toFault(source: Source, url: string, error: RequestError | AnswerError): ApiFault {
-  const reason = faultOf(source, url, error);
-  const { isTransient = false, status = null } = error instanceof RequestError ? error : {};
-  const cause = status === 403 ? 'closed' : reason.replace(`${source.name}: `, '');
-  return { api: source.name, cause, reason, isGone: isGone(error), isTransient };
-}
-
 /**
  * Returns functions that ask each of the two APIs for a seller.
  *
@@ -94,18 +86,13 @@ export function storeClient(
 ) {
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
-  const { now } = { ...DEFAULTS, ...policy };
+  const { now } = { ...CLOCK, ...policy };
+  const headers = { accept: 'application/json' };
   const parsers = createParsers(ownOrigins(sources));
   function api<T>(source: Source, parse: (answer: unknown, url: string) => T, pick: PickValues) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
-        const answer = await client.json(url, { check: assertRecent });
-        if (isOtherSeller(answer, sellerId)) {
-          throw new AnswerError(
-            'it has the id of another seller, as a cache may answer',
-            CHECK_CACHE,
-          );
-        }
+        const answer = await client.read(url, { headers }, (one) => readAnswer(one, sellerId));
         const value = parse(answer, url);
         onAnswer(source, url);
         const fields = publicFields(answer);
@@ -115,11 +102,14 @@ export function storeClient(
           emails: countEmails(fields),
           fault: null,
         };
-      } catch (error) {
-        const isExpected = error instanceof RequestError || error instanceof AnswerError;
-        if (!isExpected) throw error;
-        const waitMs = error instanceof RequestError ? error.retryAfterMs : null;
-        return { fault: toFault(source, url, error), notBefore: now() + (waitMs ?? 0) };
+      } catch (thrown) {
+        const error =
+          thrown instanceof AnswerError
+            ? new RequestError(thrown.message, { status: 200, code: NO_ANSWER })
+            : thrown;
+        if (!(error instanceof RequestError)) throw error;
+        const fault = faultOf({ source, url, error, unusedProxy: sources.unusedProxy });
+        return { fault, notBefore: now() + (fault.retryAfterMs ?? 0) };
       }
     };
   }

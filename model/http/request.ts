@@ -1,38 +1,31 @@
 import { ofetch } from 'ofetch';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { agentFor, type Reach } from './publicAddress.ts';
-import { jsonShape } from './jsonShape.ts';
-import { notJson } from './notJson.ts';
-import { withProxyAdvice } from './proxy.ts';
 import { networkError, RequestError } from './requestError.ts';
-import { retryAfterMs } from './retryAfter.ts';
-import { isTransientStatus } from './statuses.ts';
+import { isTransientStatus, retryAfterMs } from './retryAfter.ts';
 
-/** A request, and the answers that it accepts. */
+/** A request. Any status from 200 to 299 is accepted. */
 export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns whether a status is accepted. Default: only 200. */
-  readonly isExpected?: (status: number) => boolean;
-  /** Returns whether a redirect is followed. Default: never. */
+  /** Returns whether a redirect is followed. Default: never, but to the same URL with something added. */
   readonly mayFollow?: (target: URL) => boolean;
-  /** Throws when the headers show that the answer is unusable. */
-  readonly check?: (headers: Headers) => void;
-  /** Reads only the beginning of an accepted body, as much as comes of so many bytes, and nothing of an error's. */
+  /** Reads only the beginning of a body, as much as comes of so many bytes. */
   readonly firstBytes?: number;
 }
 
-/** An answer with its whole body. */
+/** An answer with its body. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
-/** Who asks: the site that answers are for, and its machine's proxy. */
-export type Sender = Pick<Settings, 'siteUrl' | 'proxy'>;
+/** Who asks: the site that answers are for. */
+export type Sender = Pick<Settings, 'siteUrl'>;
 
 /** Limits of one attempt. */
 export interface RequestLimits {
+  /** Time limit of one attempt: connection, redirects, headers and body. */
   readonly attemptMs: number;
   /** Bytes of the decompressed body. */
   readonly maxBytes: number;
@@ -41,96 +34,55 @@ export interface RequestLimits {
 
 const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MAX_ERROR_BYTES = 10_000;
-const EXCERPT_LENGTH = 1000;
-const MAX_URL_LENGTH = 120;
+/** Of a body that is only quoted. */
+export const EXCERPT_BYTES = 10_000;
 
-async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+/** Reads a body up to the byte that is one too many, or until it breaks off. */
+async function readBody({ body }: Response, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the stream.
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > maxBytes)
-      throw new RequestError(
-        `the answer is larger than ${maxBytes} bytes: make its host send less`,
-      );
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Reads the beginning of a body, also of one that breaks off: the status is enough. */
-async function readBeginning(stream: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  let broken: unknown = null;
   try {
     // Leaving the loop cancels the stream.
-    for await (const chunk of stream) {
+    for await (const chunk of body ?? []) {
       chunks.push(chunk);
       size += chunk.byteLength;
-      if (size >= length) break;
+      if (size > maxBytes) break;
     }
-  } catch {
-    return Buffer.concat(chunks);
+  } catch (error) {
+    broken = error;
   }
-  return Buffer.concat(chunks).subarray(0, length);
-}
-
-/** Reads a body. If the body of an error is too large or broken, it counts as empty: the status is enough. */
-async function bodyOf(
-  { body }: Response,
-  { firstBytes }: HttpRequest,
-  maxBytes: number,
-  isError: boolean,
-): Promise<Buffer> {
-  if (body === null) return Buffer.alloc(0);
-  if (firstBytes !== undefined) {
-    if (firstBytes > 0 && !isError) return readBeginning(body, firstBytes);
-    await body.cancel();
-    return Buffer.alloc(0);
-  }
-  if (!isError) return readAtMost(body, maxBytes);
-  return readAtMost(body, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
+  return {
+    bytes: Buffer.concat(chunks).subarray(0, maxBytes),
+    isTooLarge: size > maxBytes,
+    broken,
+  };
 }
 
 /** Returns a redirect's URL. `fetch` decodes `Location` as Latin-1; browsers decode it as UTF-8. */
-function targetOf({ headers }: Response, url: string): URL | null {
+function targetOf({ headers }: Response, at: URL): URL | null {
   const location = Buffer.from(headers.get('location') ?? '', 'latin1').toString();
-  return location !== '' && URL.canParse(location, url) ? new URL(location, url) : null;
+  return location !== '' && URL.canParse(location, at) ? new URL(location, at) : null;
 }
 
-/** Returns the error of a redirect. Its message omits the query, which may hold secrets. */
-function redirectError({ status }: Response, target: URL | null): RequestError {
-  const url = target === null ? 'no valid URL' : target.origin + target.pathname;
-  const shown = url.length > MAX_URL_LENGTH ? `${url.slice(0, MAX_URL_LENGTH)}…` : url;
-  return new RequestError(
-    `it redirects (${status}) to ${shown}, which is not followed; if that is the right URL, configure it`,
-    { status, isRedirect: true, location: target?.href ?? null },
-  );
-}
+/** Returns whether a redirect only adds to the query, as WordPress does with `doing_wp_cron`. */
+const onlyAdds = (at: URL, { origin, pathname, search }: URL): boolean =>
+  origin + pathname === at.origin + at.pathname &&
+  search !== at.search &&
+  search.startsWith(at.search);
 
-/** Returns the error of a status, with WordPress's code for it (`rest_no_route`). */
-function statusError({ status, headers, bytes }: HttpAnswer): RequestError {
-  const text = bytes.toString();
-  const code = /"code"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
-  const wait = retryAfterMs(headers);
-  return new RequestError(`it answered ${status}${code === undefined ? '' : ` (${code})`}`, {
-    isTransient: isTransientStatus(status, wait),
-    retryAfterMs: wait,
-    status,
-    excerpt: text.slice(0, EXCERPT_LENGTH),
-  });
-}
+/** Returns an answer's media type. */
+export const typeOf = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().slice(0, 60) ?? '';
 
 const send = (
-  url: string,
-  { headers = {} }: HttpRequest,
+  url: URL,
+  headers: HttpRequest['headers'],
   { siteUrl }: Sender,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<Response> =>
-  ofetch.raw(url, {
+  ofetch.raw(url.href, {
     // The name by which other hosts know this program, with the site that it works for.
     headers: { 'user-agent': `guildmart-site (+${siteUrl})`, ...headers },
     // HttpClient does the retries. `signal` also limits the time of the body; ofetch's own `timeout` does not.
@@ -141,27 +93,47 @@ const send = (
     responseType: 'stream',
     ignoreResponseError: true,
     // Without a dispatcher `fetch` uses Node's own, which may use a proxy.
-    ...(reach !== 'any' && { dispatcher: agentFor(url, reach) }),
+    ...(reach !== 'any' && { dispatcher: agentFor(url.href, reach) }),
   });
 
+/** Returns where a redirect leads that may be followed; null for any other answer. @throws {RequestError} */
+function nextUrl(response: Response, at: URL, hop: number, mayFollow = (_to: URL) => false) {
+  const { status } = response;
+  if (!REDIRECTS.has(status)) return null;
+  const to = targetOf(response, at);
+  if (hop >= MAX_REDIRECTS) throw new RequestError('it redirects too often');
+  if (to !== null && ((hop === 0 && onlyAdds(at, to)) || mayFollow(to))) return to;
+  throw new RequestError(`it redirects (${status})`, { status, location: to?.href ?? null });
+}
+
+/** Sends a request, and follows the redirects that may be followed. */
 async function follow(
   url: string,
-  request: HttpRequest,
+  { headers, mayFollow }: HttpRequest,
   sender: Sender,
   reach: Reach,
   signal: AbortSignal,
 ): Promise<Response> {
-  let at = url;
+  let at = new URL(url);
   for (let hop = 0; ; hop++) {
-    const response = await send(at, request, sender, reach, signal);
-    if (!REDIRECTS.has(response.status)) return response;
-    await response.body?.cancel();
-    const target = targetOf(response, at);
-    const isFollowed = target !== null && request.mayFollow?.(target) === true;
-    if (!isFollowed) throw redirectError(response, target);
-    if (hop >= MAX_REDIRECTS) throw new RequestError('it redirects too often');
-    at = target.href;
+    const response = await send(at, headers, sender, reach, signal);
+    if (REDIRECTS.has(response.status)) await response.body?.cancel();
+    const next = nextUrl(response, at, hop, mayFollow);
+    if (next === null) return response;
+    at = next;
   }
+}
+
+function statusError(response: Response, bytes: Buffer): RequestError {
+  const { status, headers } = response;
+  const wait = retryAfterMs(response);
+  return new RequestError(`it answered ${status}`, {
+    isTransient: isTransientStatus(status, wait),
+    retryAfterMs: wait,
+    status,
+    type: typeOf(headers),
+    excerpt: bytes.toString('utf8', 0, EXCERPT_BYTES),
+  });
 }
 
 /** Sends one request without credentials. @throws {RequestError} unless a whole answer comes in time */
@@ -169,53 +141,21 @@ export async function requestOnce(
   url: string,
   request: HttpRequest,
   sender: Sender,
-  limits: RequestLimits,
+  { attemptMs, maxBytes, reach }: RequestLimits,
 ): Promise<HttpAnswer> {
-  const { isExpected = (status: number) => status === 200, check } = request;
-  const { attemptMs, maxBytes, reach } = limits;
   try {
     const response = await follow(url, request, sender, reach, AbortSignal.timeout(attemptMs));
-    const { status, headers } = response;
-    const isError = !isExpected(status);
-    const bytes = await bodyOf(response, request, maxBytes, isError);
-    const answer = { status, headers, bytes };
-    if (isError) throw statusError(answer);
-    check?.(headers);
-    return answer;
+    const { ok, status, headers } = response;
+    const { firstBytes } = request;
+    const body = await readBody(response, firstBytes ?? (ok ? maxBytes : EXCERPT_BYTES));
+    // The status of an error, and the beginning where that is enough, are worth more than a fault of the body.
+    if (!ok) throw statusError(response, body.bytes);
+    if (firstBytes === undefined && body.broken !== null) throw body.broken;
+    if (firstBytes === undefined && body.isTooLarge) {
+      throw new RequestError(`its answer is larger than ${maxBytes / 1e6} MB`);
+    }
+    return { status, headers, bytes: body.bytes };
   } catch (error) {
-    throw withProxyAdvice(networkError(error, attemptMs, url), url, reach, sender.proxy);
-  }
-}
-
-const KNOWN_ENCODING = /^(?:(?:gzip|x-gzip|deflate|br|identity)(?:, *)?)*$/i;
-
-/** Returns a text of bytes. One that is cut off within a character is: parsing tells. @throws {RequestError} */
-function decodeUtf8({ bytes, headers }: HttpAnswer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch (error) {
-    const encoding = headers.get('content-encoding') ?? '';
-    const message = KNOWN_ENCODING.test(encoding)
-      ? 'the answer is not UTF-8: make the API send its texts and its JSON in UTF-8'
-      : `the answer is compressed by ${encoding.slice(0, 20)}, which was not asked for: correct the host`;
-    throw new RequestError(message, { cause: error });
-  }
-}
-
-/** Parses an answer's JSON, whatever its type. @throws {RequestError} for anything else, and for broken or hostile JSON */
-export function readJson(answer: HttpAnswer): unknown {
-  const { bytes, headers } = answer;
-  const type = headers.get('content-type') ?? '';
-  const isJsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
-  const otherType = isJsonType ? null : type.split(';', 1)[0]?.slice(0, 60) || 'no type';
-  const { isOpened, problem } = jsonShape(bytes);
-  if (!isJsonType && !isOpened) throw notJson(bytes, otherType);
-  if (problem !== null)
-    throw new RequestError(`the JSON of the answer ${problem}: correct its API`);
-  const text = decodeUtf8(answer);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw notJson(bytes, otherType);
+    throw networkError(error, attemptMs);
   }
 }

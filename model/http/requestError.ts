@@ -1,31 +1,39 @@
-import { BROKEN_OFF, failureOf } from './failures.ts';
+import { getSystemErrorMap } from 'node:util';
 
 /** A request without the expected answer. The message gives the reason, without the URL. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** Whether a retry may succeed. */
+  /** Whether it may pass, so that another attempt may succeed. */
   readonly isTransient: boolean = false;
-  /** From the `Retry-After` header. */
+  /** From the headers of the answer. */
   readonly retryAfterMs: number | null = null;
+  /** Null when no answer came. */
   readonly status: number | null = null;
-  /** Node's code when no answer came, such as ECONNREFUSED. */
+  /** Node's code when no answer came, such as ECONNREFUSED, or one of those of this folder. */
   readonly code: string = '';
-  /** The connection broke before any of the answer came. */
-  readonly isUnanswered: boolean = false;
-  /** A redirect that was not followed. */
-  readonly isRedirect: boolean = false;
-  /** Its absolute URL; null when it is not valid. */
+  /** Where a redirect leads that was not followed, as an absolute URL. */
   readonly location: string | null = null;
-  /** The beginning of an error's body. */
+  /** The media type of the answer. */
+  readonly type: string = '';
+  /** The beginning of the answer. */
   readonly excerpt: string = '';
 
-  constructor(message: string, { cause, ...details }: RequestErrorDetails = {}) {
+  constructor(message: string, { cause, ...details }: Partial<Details> = {}) {
     super(message, { cause });
     Object.assign(this, details);
   }
 }
 
-type RequestErrorDetails = Partial<Omit<RequestError, 'name' | 'message' | 'stack'>>;
+type Details = Omit<RequestError, 'name' | 'message' | 'stack'>;
+
+/** Of TLS, of HTTP's form and of compression: they are wrong next time too. */
+const LASTING =
+  /CERT|SSL|^UNABLE_TO_|^EPROTO$|^INVALID_CA$|MISMATCH|TOO_(?:SMALL|WEAK)|^HPE_|^HTTPParserError$|^Z_DATA_ERROR$|^ERR__|OVERFLOW/;
+/** Node's words for its codes; those of DNS have none. */
+const SYSTEM_ERRORS = new Map([
+  ...getSystemErrorMap().values(),
+  ['ENOTFOUND', 'the host name is unknown'],
+]);
 
 function causesOf(error: unknown): Error[] {
   const errors: Error[] = [];
@@ -33,38 +41,20 @@ function causesOf(error: unknown): Error[] {
   return errors;
 }
 
-/** Returns Node's code of an error, or its name. */
 const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : error.name;
-
-/** Returns whether a connection broke before any of the answer came, as one does that its host has just closed. */
-const isBrokenBefore = (failure: string, errors: readonly Error[]): boolean =>
-  failure === BROKEN_OFF && errors.some(({ message }) => message === 'fetch failed');
-
-/** Returns what to do about it, if it may be the URL's: servers for TLS hang up when spoken to without it. */
-const adviceOn = (url: string): string =>
-  url.startsWith('http:')
-    ? ' before an answer came; if the port speaks TLS, write https: in the URL'
-    : '';
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Returns a RequestError for anything that a request throws. */
-export function networkError(error: unknown, timeLimitMs: number, url = ''): RequestError {
+export function networkError(error: unknown, timeLimitMs: number): RequestError {
   const errors = causesOf(error);
   const known = errors.find((one) => one instanceof RequestError);
   if (known !== undefined) return known;
   if (errors.some(({ name }) => name === 'TimeoutError' || name === 'AbortError')) {
-    const seconds = (timeLimitMs / 1000).toFixed(timeLimitMs < 1000 ? 2 : 0);
-    const details = { isTransient: true, code: 'ETIMEDOUT', cause: error };
-    return new RequestError(`no whole answer within ${seconds} s`, details);
+    const message = `no whole answer within ${timeLimitMs / 1000} s`;
+    return new RequestError(message, { isTransient: true, code: 'ETIMEDOUT', cause: error });
   }
-  const failure = failureOf(errors.map(codeOf));
-  if (failure !== null) {
-    const { code, message, isTransient } = failure;
-    const isUnanswered = isBrokenBefore(message, errors);
-    const advice = isUnanswered ? adviceOn(url) : '';
-    return new RequestError(message + advice, { isTransient, code, isUnanswered, cause: error });
-  }
-  // The innermost message is empty when a host name has several IP addresses and none answers.
-  const message = errors.at(-1)?.message || 'the request failed';
-  return new RequestError(message, { isTransient: true, code: 'UNKNOWN', cause: error });
+  // The innermost one is Node's; HTTP's parser has a name alone.
+  const code = errors.map(codeOf).findLast(Boolean) ?? errors.at(-1)?.name ?? 'UNKNOWN';
+  const message = `${SYSTEM_ERRORS.get(code) ?? 'no whole answer'} (${code})`;
+  return new RequestError(message, { isTransient: !LASTING.test(code), code, cause: error });
 }

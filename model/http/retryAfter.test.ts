@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { retryAfterMs } from './retryAfter.ts';
+import { isRefusal, isTransientStatus, retryAfterMs } from './retryAfter.ts';
 
 test.each([
   ['600', '', 600_000],
@@ -35,11 +35,13 @@ test.each([
   ['soon', '', null],
   ['', '', null],
 ])('reads Retry-After "%s" with the Date "%s" as %j ms', (retryAfter, date, ms) => {
-  expect(retryAfterMs(new Headers({ 'retry-after': retryAfter, date }))).toBe(ms);
+  const headers = new Headers({ 'retry-after': retryAfter, date });
+  expect(retryAfterMs({ status: 503, headers })).toBe(ms);
 });
 
 test('reads each number as a number, and never waits for a negative, endless or unknown time', () => {
-  const read = (value: string) => retryAfterMs(new Headers({ 'retry-after': value }));
+  const read = (value: string) =>
+    retryAfterMs({ status: 429, headers: new Headers({ 'retry-after': value }) });
   const quotes = fc.constantFrom('', '"', "'");
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 864_000 }), quotes, (tenths, quote) => {
@@ -52,4 +54,38 @@ test('reads each number as a number, and never waits for a negative, endless or 
       expect(wait >= 0 && wait <= 86_400_000).toBe(true);
     }),
   );
+});
+
+test('RateLimit-Reset counts with 429 only, and only without Retry-After', () => {
+  const reset = new Headers({ 'ratelimit-reset': '7' });
+  expect(retryAfterMs({ status: 429, headers: reset })).toBe(7000);
+  expect(retryAfterMs({ status: 503, headers: reset })).toBeNull();
+  reset.set('retry-after', '3');
+  expect(retryAfterMs({ status: 429, headers: reset })).toBe(3000);
+});
+
+test.each([
+  // Without a wait, with one: whether it passes, and whether the host refuses all requests meanwhile.
+  [204, false, false, false],
+  [400, false, false, false],
+  [401, false, false, false],
+  [403, false, true, true],
+  [404, false, false, false],
+  [408, true, true, true],
+  [410, false, false, false],
+  [420, false, true, true],
+  [500, true, true, false],
+  [501, false, true, false],
+  [503, true, true, false],
+  [526, false, true, false],
+])('status %i passes: %s; with Retry-After: %s, and is about the host: %s', (...row) => {
+  const [status, passes, passesThen, isOfHost] = row;
+  expect([isTransientStatus(status, null), isRefusal({ status, retryAfterMs: null })]).toEqual([
+    passes,
+    false,
+  ]);
+  expect([isTransientStatus(status, 60_000), isRefusal({ status, retryAfterMs: 60_000 })]).toEqual([
+    passesThen,
+    isOfHost,
+  ]);
 });

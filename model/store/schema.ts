@@ -9,12 +9,8 @@ import { cleanLine, cleanParagraphs, LIMITS } from './text.ts';
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 
-  /** What to do, if the API's URL may be right. */
-  readonly cure: string | null;
-
-  constructor(problem: string, cure: string | null = null) {
+  constructor(problem: string) {
     super(`the answer is not a store's: ${problem}`);
-    this.cure = cure;
   }
 }
 

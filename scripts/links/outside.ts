@@ -11,13 +11,8 @@ import type { Visit } from './visit.ts';
 export const POLICY = {
   attemptMs: 15_000,
   attempts: 3,
-  firstDelayMs: 2000,
-  totalMs: 60_000,
   runMs: 20 * 60_000,
-  hostConcurrency: 4,
-  concurrency: 10,
   spacingMs: 500,
-  maxSpacingMs: 2000,
 } satisfies HttpPolicy;
 
 const MAX_REDIRECTS = 10;

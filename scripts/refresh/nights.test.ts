@@ -77,7 +77,7 @@ const NIGHTS: readonly Night[] = [
     title: 'the store service gives everybody the answer for one seller',
     fault: answerOfForge,
     ends: ['unchanged', 0, '1/4/0'],
-    says: /it has the id of another seller, as a cache may answer; check that cache/,
+    says: /it answered with the id of another seller; check the cache before it/,
   },
   {
     title: 'two sellers suddenly have the same reviews: not even an operator can accept that',
@@ -153,7 +153,7 @@ const NIGHTS: readonly Night[] = [
       Object.assign(published, { status: 301, location: 'https://www.guild.example/build.json' });
     },
     ends: ['changed', 0, '5/0/0'],
-    says: /read: the site moved to https:\/\/www\.guild\.example \(if it is yours, set SITE_URL to it\)\./,
+    says: /read: the site moved to https:\/\/www\.guild\.example: set SITE_URL to it\./,
   },
   {
     title: 'the night after one without memory in which a seller did not answer',

@@ -1,5 +1,5 @@
 import { HttpClient } from '../../model/http/http.ts';
-import { movedSentence, siteAt } from '../../model/http/redirect.ts';
+import { movedBase, siteAt } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildFile.ts';
@@ -53,10 +53,9 @@ async function publishedHash({ stores: { settings } }: RefreshJob): Promise<stri
     return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { status, location } = error;
-    const to = location === null ? null : new URL(location);
-    const moved = movedSentence(siteAt(siteUrl), { status, from: new URL(url), to });
-    return moved === null ? error : new RequestError(moved, error);
+    const moved = movedBase(siteAt(siteUrl), url, error.location);
+    if (moved === null) return error;
+    return new RequestError(`the site moved to ${moved}: set SITE_URL to it`, error);
   }
 }
 

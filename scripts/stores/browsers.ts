@@ -1,7 +1,8 @@
-import { type HttpClient, NOT_ASKED } from '../../model/http/http.ts';
+import type { HttpClient } from '../../model/http/http.ts';
+import { NOT_ASKED } from '../../model/http/pace.ts';
 import type { Source } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { isRefusal } from '../../model/http/statuses.ts';
+import { isRefusal } from '../../model/http/retryAfter.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 
 /** An API that a browser on the site may not read, and why. */
@@ -27,7 +28,7 @@ const BUSY: ReadonlySet<number | null> = new Set([502, 503, 504, 508]);
 /** Returns why a request with an `Origin` failed; null if that says nothing about browsers. */
 function errorProblem(error: RequestError): string | null {
   if (error.code === NOT_ASKED || isRefusal(error) || BUSY.has(error.status)) return null;
-  if (error.isRedirect)
+  if (error.status !== null && error.status < 400)
     return `it redirects (${error.status}) a request that names this site as its Origin`;
   return `a request that names this site as its Origin fails: ${error.message}`;
 }

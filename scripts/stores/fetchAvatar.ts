@@ -1,6 +1,6 @@
 import { ownOrigins, type StoreSources } from '../../model/http/client.ts';
-import { Hosts } from '../../model/http/host.ts';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { Hosts } from '../../model/http/pace.ts';
 import type { Reach } from '../../model/http/publicAddress.ts';
 import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
@@ -14,8 +14,7 @@ import { type AvatarSize, encodeAvatar, hashAvatar } from './avatarImage.ts';
 export const AVATAR_POLICY = {
   attemptMs: 10_000,
   maxBytes: 8_000_000,
-  attempts: 1,
-  maxSilences: 3,
+  attempts: 2,
 };
 
 const HEADERS = { accept: 'image/avif,image/webp,image/*' };
@@ -42,17 +41,13 @@ function reasonOf(error: unknown): string {
   const status = error instanceof RequestError ? error.status : null;
   if (status !== null) return status >= 300 && status < 400 ? `redirects (${status})` : `${status}`;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  // A back-off that is shorter every second would be a reason of its own each time.
-  return line.replace(/ of \d+ s$/, '');
+  return line;
 }
 
 const noAvatar = (error: unknown): NoAvatar => {
   const isGone = error instanceof RequestError && GONE.has(error.status);
   return { hash: null, isGone, reason: reasonOf(error) };
 };
-
-/** Returns whether a host has just closed the connection that it kept open before. The next one is a new one. */
-const isClosed = (error: unknown): boolean => error instanceof RequestError && error.isUnanswered;
 
 /**
  * Returns a function that fetches, encodes and writes the avatars of one run. It requests each URL once,
@@ -65,7 +60,7 @@ export function createAvatarFetcher(
   sources: StoreSources,
   folder: string,
   policy?: HttpPolicy,
-  hosts = new Hosts(policy),
+  hosts = new Hosts(),
 ): FetchAvatar {
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const origins = ownOrigins(sources);
@@ -91,13 +86,8 @@ export function createAvatarFetcher(
       return ask(strangers, to, { mayFollow });
     });
   };
-  const loadTwice = (url: string, size: AvatarSize) =>
-    load(url, size).catch((error: unknown) => {
-      if (isClosed(error)) return load(url, size);
-      throw error;
-    });
   const fetchOnce: FetchAvatar = async (url, size) => {
-    const loaded = await loadTwice(url, size).catch(noAvatar);
+    const loaded = await load(url, size).catch(noAvatar);
     if (loaded.hash === null) return loaded;
     const { hash, newImage } = loaded;
     if (newImage !== null) await writeAtomically(avatarFile(folder, hash), newImage);

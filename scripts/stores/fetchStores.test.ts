@@ -37,7 +37,10 @@ test('refuses an answer that was in a cache for days', async () => {
   expect(sellers[0]).toMatchObject({
     status: 'cached',
     faults: [
-      { reason: 'store service: a cache answered with what it got 50 hours ago; check that cache' },
+      {
+        reason:
+          'store service: a cache answered with what it got 50 hours ago; check the cache before it',
+      },
     ],
   });
 });

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { storeClient } from '../../model/http/client.ts';
-import { Hosts } from '../../model/http/host.ts';
-import { DEFAULTS, HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
+import { CLOCK, Hosts } from '../../model/http/pace.ts';
 import { snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { sweepTemporaries } from '../lib/files.ts';
@@ -27,11 +27,8 @@ import {
 /** How a night asks the APIs: a host at most 20 times a second. */
 export const PACE = {
   spacingMs: 50,
-  maxSpacingMs: 5_000,
   /** GitHub stops the job of refresh.yml without a report, so the last request ends earlier. */
   runMs: 25 * 60_000,
-  /** Leaves no time for a second attempt after one that hangs: the seller is asked again at the end. */
-  totalMs: 20_000,
 } satisfies HttpPolicy;
 
 /** The share of the run in which the APIs are asked. The rest is for pictures. */
@@ -83,14 +80,13 @@ function createClients(
   avatars: string,
 ) {
   const paced = { ...PACE, ...policy };
-  const hosts = new Hosts(paced);
-  // Pictures are asked for once in a run, so a host that is busy is waited for.
-  const avatarPolicy = { ...paced, ...AVATAR_POLICY, waitsOut: true };
+  const hosts = new Hosts();
+  const avatarPolicy = { ...paced, ...AVATAR_POLICY };
   const fetchAvatar = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
   // A browser that is refused asks no more either.
   const once = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
   const browsers = createBrowserCheck(once, settings.siteUrl);
-  const { now, sleep } = { ...DEFAULTS, ...paced };
+  const { now, sleep } = { ...CLOCK, ...paced };
   const runMs = paced.runMs * ANSWERS_SHARE;
   const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
   const isOneHost =

@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { storeClient } from '../../model/http/client.ts';
-import { Hosts } from '../../model/http/host.ts';
 import { DEFAULTS } from '../../model/http/http.ts';
 import type { HttpAnswer, RequestLimits } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { isTransientStatus } from '../../model/http/statuses.ts';
+import { isTransientStatus } from '../../model/http/retryAfter.ts';
 import { eventClock } from '../../model/http/testing/eventClock.ts';
 import { askAll } from './ask.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './fetchStores.ts';
@@ -33,8 +32,8 @@ vi.mock('../../model/http/request.ts', async (original) => ({
 
 const MINUTE_MS = 60_000;
 /** The two limits of a run's answers, with the time of one more request. */
-const NIGHT_SECONDS = (PACE.runMs * ANSWERS_SHARE + PACE.totalMs) / 1000;
-const COMMAND_SECONDS = (PATIENCE_MS + PACE.totalMs) / 1000;
+const NIGHT_SECONDS = (PACE.runMs * ANSWERS_SHARE + DEFAULTS.attemptMs) / 1000;
+const COMMAND_SECONDS = (PATIENCE_MS + DEFAULTS.attemptMs) / 1000;
 const MARKETPLACE = 'https://market.example';
 const settings = readSettings({
   MARKETPLACE_URL: MARKETPLACE,
@@ -76,11 +75,11 @@ async function night(
     const isTransient = isTransientStatus(status, retryAfterMs);
     throw new RequestError(`it answered ${status}`, { isTransient, status, retryAfterMs });
   };
-  const { now, sleep, random } = clock;
+  const { now, sleep } = clock;
   const runMs = PACE.runMs * ANSWERS_SHARE;
-  const policy = { ...DEFAULTS, ...PACE, now, sleep, random, runMs };
+  const policy = { ...PACE, now, sleep, runMs };
   const { asked } = await clock.during(
-    askAll(storeClient(settings, policy, new Hosts(policy)), sellersUpTo(count), {
+    askAll(storeClient(settings, policy), sellersUpTo(count), {
       now: () => new Date(0),
       rounds: { now, sleep, runMs, patienceMs },
       isOneHost,
@@ -217,9 +216,9 @@ test('a seller’s own fault takes nobody else’s answers', async () => {
 test('a reason counts no attempts, as those of one round are not all', async () => {
   const { requests, reasons } = await night(1, exceptFor(new Map([[0, '500']])));
   expect(requests).toBeGreaterThan(10);
-  expect(new Set(reasons)).toEqual(
-    new Set(['marketplace: it answered 500', 'store service: it answered 500']),
-  );
+  const said = (api: string) =>
+    `${api}: it answered 500; look into the log of its host if it stays`;
+  expect(new Set(reasons)).toEqual(new Set([said('marketplace'), said('store service')]));
 });
 
 test('200 silent sellers leave time for 800 others', async () => {

@@ -1,4 +1,4 @@
-import type { HttpPolicy } from '../http.ts';
+import type { Clock } from '../pace.ts';
 
 interface Sleeper {
   readonly at: number;
@@ -9,7 +9,7 @@ interface Sleeper {
  * Returns a clock for many that wait at once: time passes only when all of them wait, to the one who wakes first.
  * Nothing may wait for anything else than this clock.
  */
-export function eventClock(random = 0.5) {
+export function eventClock() {
   const sleepers: Sleeper[] = [];
   let time = 0;
   /** Lets time pass until some work ends. */
@@ -28,13 +28,12 @@ export function eventClock(random = 0.5) {
   }
   const policy = {
     now: () => time,
-    random: () => random,
     sleep: (milliseconds: number) =>
       new Promise<void>((wake) => {
         const at = time + Math.max(0, milliseconds);
         const later = sleepers.findIndex((sleeper) => sleeper.at > at);
         sleepers.splice(later < 0 ? sleepers.length : later, 0, { at, wake });
       }),
-  } satisfies HttpPolicy;
+  } satisfies Clock;
   return { ...policy, during };
 }
