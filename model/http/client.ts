@@ -1,5 +1,6 @@
 import type { Settings } from '../environment/readEnvironment.ts';
 import {
+  ADDRESS_FIELDS,
   fingerprint,
   isOtherSeller,
   marketplaceApiUrl,
@@ -10,8 +11,9 @@ import {
   serviceApiUrl,
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
-import { countEmails } from '../store/countEmails.ts';
+import { field } from '../store/field.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
+import { holdsEmail } from '../store/text.ts';
 import { type ApiFault, faultOf, NO_ANSWER, OF_CACHE } from './causes.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
 import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
@@ -52,6 +54,20 @@ function readAnswer(answer: HttpAnswer, sellerId: number): unknown {
     throw new RequestError('it answered with the id of another seller', { status, code: OF_CACHE });
   }
   return json;
+}
+
+/** Returns how many names and places of an API's answer hold an e-mail address. */
+function countEmails(fields: ReturnType<typeof publicFields>): number {
+  const { address, comments } = fields;
+  const all: readonly unknown[] = Array.isArray(comments) ? comments : [];
+  const lines = [
+    field(fields, 'store_name'),
+    field(fields.store, 'name'),
+    address,
+    ...ADDRESS_FIELDS.map((name) => field(address, name)),
+    ...all.flatMap((comment) => [field(comment, 'name'), field(comment, 'location')]),
+  ];
+  return lines.filter((line) => typeof line === 'string' && holdsEmail(line)).length;
 }
 
 /** Returns the origins that an operator configured. */

@@ -45,12 +45,6 @@ test('changes the fingerprint with every field that the page shows', () => {
     { ...service, comments: [] },
     ...Object.keys(comment).map((key) => withComment({ [key]: 'x' })),
     withComment({ created_at: '2024-01-01' }),
-    withComment({ created_at: { date: '2024-01-01', timezone: 'UTC' } }),
-    withComment({ created_at: { date: '2024-01-02', timezone: 'UTC' } }),
-    withComment({ created_at: { _seconds: 1717150000 } }),
-    withComment({ created_at: { year: 2024, month: 5, day: 31 } }),
-    withComment({ created_at: [2024, 5, 31] }),
-    withComment({ created_at: [2024, 5, 31, 10, 0] }),
   ];
   expect(new Set(ofServices.map(ofService)).size).toBe(ofServices.length);
 });
@@ -94,12 +88,7 @@ const careless = {
       email: SECRET,
       address: { street_1: SECRET },
       location: { ip: SECRET },
-      created_at: {
-        date: '2024-05-31 10:00:00',
-        timezone: 'UTC',
-        by: SECRET,
-        year: { of: SECRET },
-      },
+      created_at: { date: SECRET },
       avatar: { url: '/ann.png', uploader: SECRET, sizes: [{ by: SECRET, url: '/b.png' }] },
       gravatar: SECRET,
       store: { name: SECRET },
@@ -118,12 +107,7 @@ test('keeps nothing of an answer but the fields of a page and ids, in its shape'
     store_name: 'Amber Keep',
     address: { street_1: '1 Rd' },
     store: { id: 4, name: 'Amber Keep' },
-    comments: [
-      { id: 7, created_at: { date: '2024-05-31 10:00:00', timezone: 'UTC' } },
-      { created_at: [2024, null] },
-      {},
-      {},
-    ],
+    comments: [{ id: 7, name: 'Ann', created_at: {} }, { created_at: {} }, {}, {}],
   });
 });
 

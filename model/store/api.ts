@@ -23,29 +23,11 @@ function leaf(value: unknown, name: string): unknown {
   return typeof found === 'object' && found !== null ? {} : found;
 }
 
-/** The fields of a date that is an object: PHP's, Firestore's, and one of a year, a month and a day. */
-export const DATE_FIELDS = ['date', 'timezone', 'seconds', '_seconds', 'year', 'month', 'day'];
-/** More than an array of Java's has. */
-const MAX_NUMBERS = 8;
-
-/** Returns a date, which some systems write as an object, and Java as an array. */
-function dateOf(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.slice(0, MAX_NUMBERS).map((one) => (typeof one === 'number' ? one : null));
-  }
-  return typeof value === 'object' ? value && pick(value, DATE_FIELDS) : value;
-}
-
 const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, leaf(value, name)]));
 
 export const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
-
-const commentOf = (comment: unknown) => ({
-  ...pick(comment, COMMENT_FIELDS),
-  created_at: dateOf(field(comment, 'created_at')),
-});
 
 /**
  * Returns the texts of an API's answer that a page is made of, and ids, in the answer's shape. Browsers keep nothing
@@ -59,7 +41,9 @@ export function publicFields(answer: unknown) {
     ...pick(answer, ['id', 'store_name']),
     address: typeof address === 'object' ? pick(address, ADDRESS_FIELDS) : address,
     store: store && pick(store, ['id', 'name', 'description']),
-    comments: Array.isArray(comments) ? comments.map(commentOf) : leaf(answer, 'comments'),
+    comments: Array.isArray(comments)
+      ? comments.map((one) => pick(one, COMMENT_FIELDS))
+      : leaf(answer, 'comments'),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cap, cleanLine, cleanParagraphs } from './text.ts';
+import { cap, cleanLine, cleanParagraphs, holdsEmail } from './text.ts';
 
 const HARMFUL = /\p{Bidi_Control}|\p{Cs}|(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/u;
 /** Any string of code units, dangerous ones more often. */
@@ -78,4 +78,45 @@ test('cuts a very long word and a very long row of entities', () => {
   expect(cleanParagraphs('x'.repeat(50_000), 100)).toBe(`${'x'.repeat(99)}…`);
   expect(cleanParagraphs('&amp;'.repeat(50_000), 100)).toBe(`${'&'.repeat(99)}…`);
   expect(cleanParagraphs(' \n'.repeat(50_000), 100)).toBe('');
+});
+
+test.each([
+  ['ann@mail.example', ''],
+  ['<ann.lee+shop@MAIL.EXAMPLE>', ''],
+  ['mailto:ann@mail.example', ''],
+  ['жанна@почта.рф, ann@xn--e1afmkfd.xn--p1ai', ''],
+  ['Ann <ann@mail.example>', 'Ann'],
+  ['ann@mail.example (Ann Lee)', '(Ann Lee)'],
+  ['Ann – ann@mail.example', 'Ann'],
+  ['😀 ann@mail.example', '😀'],
+])('cuts the e-mail address out of the name %s, and %j stays', (raw, name) => {
+  expect(cleanLine(raw, 80)).toBe(name);
+  expect(holdsEmail(raw)).toBe(true);
+});
+
+test.each([
+  '@ann',
+  '@ann@social.example',
+  'Anna @ Berlin.de',
+  'Anna@Berlin',
+  'ann(at)mail.example',
+  'v1@2.0',
+  'Ann@Work...always',
+])('%s is no e-mail address', (raw) => {
+  expect(cleanLine(raw, 80)).toBe(raw);
+  expect(holdsEmail(raw)).toBe(false);
+});
+
+test('a hostile line takes no time', () => {
+  for (const part of ['a', 'a@', 'a@b.', '<a.', '\\"']) {
+    expect(cleanLine(part.repeat(4800), 80).length).toBeLessThanOrEqual(80);
+  }
+});
+
+test.each([
+  [String.raw`It\'s \"great\"`, `It's "great"`],
+  [String.raw`It's \"great\"`, String.raw`It's \"great\"`],
+  [String.raw`C:\games \o/`, String.raw`C:\games \o/`],
+])('of %s, slashes go if every quotation mark has one', (raw, text) => {
+  expect(cleanParagraphs(raw, 80)).toBe(text);
 });

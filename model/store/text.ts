@@ -1,5 +1,4 @@
 import { decodeEntities } from '../lib/entities.ts';
-import { withoutEmails } from './emails.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** Maximum lengths in code points, with the ellipsis. */
@@ -49,12 +48,30 @@ export function cap(text: string, limit: number): string {
   return `${head.slice(0, cut).trimEnd()}…`;
 }
 
+/** 2026-11-26, a service that adds slashes twice. Somebody who wrote a backslash left a mark without one. */
+const withoutSlashes = (text: string): string =>
+  /(?<!\\)["']/.test(text) ? text : text.replace(/\\(["'])/g, '$1');
+
 function decode(raw: string, limit: number): string {
-  const text = decodeEntities(withoutMarkup(raw.slice(0, limit * RAW_FACTOR)))
+  const text = withoutSlashes(decodeEntities(withoutMarkup(raw.slice(0, limit * RAW_FACTOR))))
     .replace(FORBIDDEN, '$1')
     .replace(STACKED_MARKS, '$1')
     .replace(LINE_BREAKS, '\n');
   return VISIBLE.test(text) ? text : '';
+}
+
+/** An e-mail address, with brackets or quotes around it. `@ann@social.example`, `Anna @ Berlin`, `ann(at)mail` are none. */
+const EMAIL =
+  /(?<![^\s<>()[\]"',;:])[<(["']?(?:mailto:)?[^\s<>()[\]"',;:@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{N}-]{1,62}[>)\]"']?/giu;
+/** What stood between an address and a name. */
+const SEPARATORS = /^[\s,;|/–—-]+|[\s,;|/–—-]+$/g;
+
+/** Returns a line without the e-mail addresses in it; empty if no letter, digit or symbol is left. */
+function withoutEmails(line: string): string {
+  const rest = line.replace(EMAIL, ' ');
+  if (rest === line) return line;
+  const name = rest.replace(/\s+/g, ' ').replace(SEPARATORS, '');
+  return /[\p{L}\p{N}\p{So}]/u.test(name) ? name : '';
 }
 
 /**
