@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatAddress } from './address.ts';
-import { AVATAR_SIZES, avatarName, sellerAvatarName } from './avatarName.ts';
+import { avatarName, sellerAvatarName } from './avatarName.ts';
 import { parseInstant } from './date.ts';
 import { toReviews } from './reviews.ts';
 import { cleanLine, cleanParagraphs, LIMITS } from './text.ts';
@@ -72,7 +72,7 @@ const comment = v.pipe(
   v.transform(({ avatar, created_at, location, ...rest }) => ({
     ...rest,
     location: location || null,
-    avatarUrl: avatarName(avatar, AVATAR_SIZES.reviewer),
+    avatarUrl: avatarName(avatar),
     instant: parseInstant(created_at),
   })),
 );

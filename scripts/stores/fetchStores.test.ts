@@ -93,20 +93,20 @@ test('shows avatars however the APIs name them, and counts those that must not b
   const path = '/wp-content/uploads/2025/09/amber-keep.png';
   const gravatar = 'http://secure.gravatar.com/avatar/0123456789abcdef';
   const named = {
-    sizes: { 24: '/too-small.png', 96: marketplace.url + path, 300: '/too-large.png' },
+    whole: marketplace.url + path,
     other: marketplace.url.replace('http:', '') + path,
     port: 'http://cdn.example:8080/a.png',
-    gravatar: { 24: gravatar, 96: gravatar },
+    gravatar,
   };
   const reviews = Object.entries(named).map(([name, avatar]) => ({ name, avatar, text: 'Good.' }));
   marketplace.setReviews(amber.id, reviews);
   marketplace.setSeller(amber.id, {
-    marketplace: { gravatar: { url: path }, gravatar_id: undefined },
+    marketplace: { gravatar: path, gravatar_id: undefined },
   });
   const { sellers } = await fixture.fetchStores();
   const snapshot = await fixture.snapshot();
   const shown = snapshot?.reviews.filter(({ avatar }) => avatar !== null).map(({ name }) => name);
-  expect(shown?.sort()).toEqual(['other', 'sizes']);
+  expect(shown?.sort()).toEqual(['other', 'whole']);
   expect(snapshot?.header.avatar).not.toBeNull();
   expect(sellers[0]).toMatchObject({ status: 'fresh', notes: { replaced: [expect.any(String)] } });
 });
