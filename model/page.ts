@@ -6,12 +6,10 @@ import type { StoreSnapshot } from './store/snapshotSchema.ts';
 export interface PageProps {
   /** For example `/store/northfall-forge`. */
   readonly path: string;
-  /** On store pages. */
+  /** On store pages. Missing on the page of a slug whose seller has left. */
   readonly seller?: Seller | undefined;
   /** On store pages; null when nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
-  /** On the page of a slug whose seller has left. */
-  readonly hasLeft?: boolean | undefined;
   /** On the page of an old path: the path or URL that it leads to. */
   readonly movedTo?: string | undefined;
   /** Sellers with a tile on the home page. */

@@ -17,7 +17,9 @@ function withPart(selector: string, work: (part: HTMLElement) => unknown): void 
 
 const watchStore = (): void =>
   withPart('[data-seller-id]', (store) =>
-    whenIdle(() => void import('./loader/freshness.ts').then((module) => module.keepFresh(store))),
+    whenIdle(
+      () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
+    ),
   );
 
 const watchTooltips = (): void =>

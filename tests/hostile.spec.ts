@@ -3,18 +3,13 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FIRST_REVIEWS, MORE_REVIEWS } from '../components/store/view.ts';
+import { FIRST_REVIEWS } from '../model/store/reviews.ts';
 import type { StoreSnapshot } from '../model/store/snapshotSchema.ts';
+import { storeName } from '../model/store/storeName.ts';
+import { listFiles } from '../scripts/lib/files.ts';
 import { crowds, harmless, headers, idOf, secrets } from './hostile/fill.ts';
 import { readPage } from './hostile/readPage.ts';
 import type { HostileSite } from './hostile/server.ts';
-import {
-  EMPTY_STORAGES,
-  filesWith,
-  privateValues,
-  profileAfter,
-  storagesOf,
-} from './hostile/storages.ts';
 import { vectors } from './hostile/vectors.ts';
 import { watchHarm } from './hostile/watchHarm.ts';
 import { APP, content } from './pages.ts';
@@ -42,16 +37,8 @@ const test = base.extend<object, { hostile: HostileSite & { readonly process: Ch
     { scope: 'worker', timeout: 300_000 },
   ],
 });
-/**
- * Numbers of the sellers that a browser opens: those with hostile reviews, which are also tags, and those
- * with an attribute, late decoding, JSON-LD or a long text in each field.
- */
-const onScreen = [
-  ...Object.values(crowds),
-  ...['" onmouseover', '&lt;script', '","@type"', 'WW', 'ﷺ', '𒐫'].map((start) =>
-    headers.findIndex((text) => text.startsWith(start)),
-  ),
-];
+/** Numbers of the sellers that a browser opens: those with hostile reviews, which are also tags, and one with a long text. */
+const onScreen = [...Object.values(crowds), headers.findIndex((text) => text.startsWith('WW'))];
 
 // All tests share one site.
 test.describe.configure({ mode: 'default' });
@@ -115,7 +102,7 @@ test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({
     expect(title).toContain(` | ${APP}`);
     // A long name is cut after a word.
     const shown = title.replace(` | ${APP}`, '').replace(/ …$/, '');
-    expect(header.name || 'Seller store').toContain(shown);
+    expect(storeName(slug, header.name)).toContain(shown);
     if (header.name === '') continue;
     expect(description).toMatch(/^[\d,]+ reviews? of /);
     expect(description).toContain(` on ${APP}`);
@@ -127,13 +114,6 @@ test('titles, descriptions and JSON-LD have the texts of the snapshot', async ({
       expect(profile).toMatchObject({ mainEntity: { description: banner.description } });
     }
   }
-});
-
-test('home shows the first eight sellers, and links all others', async ({ hostile }) => {
-  const html = await readFile(`${hostile.client}/index.html`, 'utf8');
-  const linked = Array.from(html.matchAll(/<a href="\/store\/([^"]+)"/g), ([, slug]) => slug);
-  expect(linked.slice(0, 8)).toEqual(hostile.slugs.slice(0, 8));
-  expect(new Set(linked)).toEqual(new Set(hostile.slugs));
 });
 
 test('file names are the site’s own or the sellers’ slugs', async ({ hostile }) => {
@@ -152,37 +132,12 @@ test('no file has a private value', async ({ hostile, request }) => {
   const marketplace = await request.get(`${marketplaceUrl}/wp-json/dokan/v1/stores/${id}`);
   const service = await request.get(`${storeServiceUrl}/api/store/${id}`);
   const answers = `${await marketplace.text()} ${await service.text()}`;
-  for (const secret of Object.values(secrets)) expect(answers).toContain(secret);
-  expect(await filesWith(privateValues, client)).toEqual([]);
-  // Proves that the search finds a public value.
-  expect(await filesWith(['Reviews'], client)).toContain(`store/${slugOf(hostile, 0)}/index.html`);
-});
-
-test('no storage of a browser has a private value after two store pages', async ({ hostile }) => {
-  const slugs = [crowds.naughty, harmless[0]].map((number) => slugOf(hostile, number));
-  const found = await profileAfter(privateValues, async (page) => {
-    for (const slug of slugs) {
-      const answered = page.waitForEvent('requestfinished', (one) => one.url().includes('/api/'));
-      await page.goto(`${hostile.url}store/${slug}`);
-      await (await answered).response();
-      await expect
-        .poll(async () => JSON.stringify((await storagesOf(page))['session']))
-        .toContain('comments');
+  for (const secret of Object.values(secrets)) {
+    expect(answers).toContain(secret);
+    for (const file of listFiles(client)) {
+      expect((await readFile(`${client}/${file}`, 'latin1')).includes(secret), file).toBe(false);
     }
-    const { session, ...others } = await storagesOf(page);
-    expect(others).toEqual(EMPTY_STORAGES);
-    expect(privateValues.filter((value) => JSON.stringify(session).includes(value))).toEqual([]);
-  });
-  expect(found).toEqual([]);
-});
-
-test('a private value in the cache of a browser would be found', async ({ hostile }) => {
-  const url = `${hostile.storeServiceUrl}/api/store/${idOf(crowds.naughty)}`;
-  const found = await profileAfter(privateValues, async (page) => {
-    await page.goto(`${hostile.url}store/${slugOf(hostile, crowds.naughty)}`);
-    await page.evaluate(async (from) => void (await (await fetch(from)).text()), url);
-  });
-  expect(found.join(' ')).toContain('Cache');
+  }
 });
 
 test.describe('in a browser under the deployed policy, 360 px wide', () => {
@@ -200,7 +155,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
       await page.goto(`${hostile.url}store/${slug}`);
       const snapshot = await publishedBy(request, hostile, slug);
       const { header, banner } = snapshot;
-      expect(await page.locator('h1').textContent()).toBe(header.name || 'Seller store');
+      expect(await page.locator('h1').textContent()).toBe(storeName(slug, header.name));
       if (banner) expect(await page.locator('[data-banner] h2').textContent()).toBe(banner.name);
       const published = reviewsOf(snapshot);
       const newest = published.slice(0, FIRST_REVIEWS);
@@ -209,10 +164,8 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
       await hydrateAll(page);
       expect(await shownReviews(page)).toMatchObject(newest);
       if (published.length > newest.length) {
-        await page.getByRole('link', { name: 'Show more reviews' }).click();
-        // By keyboard: long reviews are laid out as they come into view, and would move the button.
-        await page.getByRole('button', { name: 'Show more reviews' }).press('Enter');
-        const more = published.slice(0, FIRST_REVIEWS + MORE_REVIEWS);
+        await page.getByRole('button', { name: 'Show more reviews' }).click();
+        const more = published.slice(0, FIRST_REVIEWS + 100);
         await expect(page.locator('[data-review]')).toHaveCount(more.length);
         expect(await shownReviews(page)).toMatchObject(more);
       }
@@ -229,6 +182,7 @@ test.describe('in a browser under the deployed policy, 360 px wide', () => {
     await expect.poll(() => page.locator('[data-review]').count()).toBeGreaterThan(vectors.length);
     const shown = (await shownReviews(page)).map(({ text }) => text);
     expect(shown).toContain(vectors[0]);
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await harm()).toEqual([]);
   });

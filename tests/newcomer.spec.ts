@@ -6,8 +6,9 @@ import { paths } from '../scripts/build/paths.ts';
 import { runDriver } from '../scripts/build/testing/site.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { settings } from './pages.ts';
+import { settle } from './screens.ts';
 import { APIS } from './storeAnswers.ts';
-import { expect, gate, test, hydrateAll } from './test.ts';
+import { expect, gate, test } from './test.ts';
 
 // The page of a seller without a snapshot: the browser fetches its data.
 
@@ -39,50 +40,70 @@ async function serveNewcomer(page: Page): Promise<void> {
 /** The seller whose answers both APIs give for the newcomer. */
 const ANSWERED_SELLER = 4;
 
-/** Makes both APIs answer for the newcomer once `until` is settled. */
-async function introduceNewcomer(page: Page, until: Promise<void>): Promise<void> {
-  for (const api of Object.values(APIS)) {
-    await page.route(api, async (route) => {
-      const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${ANSWERED_SELLER}`);
-      const response = await route.fetch({ url });
-      // The page refuses an answer with another seller's id.
-      const body = (await response.text()).replace(/"id": ?4\b/, `"id":${NEWCOMER.id}`);
-      await until;
-      await route.fulfill({ response, body });
-    });
-  }
+/** Makes an API answer for the newcomer once `until` is settled. */
+async function introduce(page: Page, api: string, until: Promise<void>): Promise<void> {
+  await page.route(api, async (route) => {
+    const url = route.request().url().replace(`/${NEWCOMER.id}`, `/${ANSWERED_SELLER}`);
+    const response = await route.fetch({ url });
+    // The page refuses an answer with another seller's id.
+    const body = (await response.text()).replace(/"id": ?4\b/, `"id":${NEWCOMER.id}`);
+    await until;
+    await route.fulfill({ response, body });
+  });
 }
 
 const cards = (page: Page) => page.locator('[data-review]');
 const placeholders = (page: Page) => page.locator('main [aria-hidden=true] > li');
 
 async function expectSkeletons(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveText('Seller store');
+  await expect(page.locator('h1')).toHaveText('Newcomer');
   await expect(page.getByText('Loading reviews')).toBeVisible();
-  await expect(placeholders(page).first()).toBeVisible();
+  await expect(placeholders(page)).toHaveCount(12);
   await expect(cards(page)).toHaveCount(0);
 }
 
+async function expectHeading(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveText('Amber Keep');
+  await expect(page.getByText('ul. Żeglarska 8, Gdańsk, Poland')).toBeVisible();
+}
+
+async function expectReviews(page: Page): Promise<void> {
+  await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
+  await expect(cards(page)).toHaveCount(36);
+  await expect(placeholders(page)).toHaveCount(0);
+}
+
 for (const width of [390, 1920]) {
-  test(`${width} px wide, the store replaces skeletons without a layout shift`, async ({
+  test(`${width} px wide, each API's answer replaces its own skeletons, without a layout shift of the heading`, async ({
     page,
   }) => {
-    const { opened, open } = gate();
+    const [first, second] = [gate(), gate()];
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     await serveNewcomer(page);
-    await introduceNewcomer(page, opened);
+    await introduce(page, APIS.marketplace, first.opened);
+    await introduce(page, APIS.service, second.opened);
     await page.goto(NEWCOMER_PATH);
     await expectSkeletons(page);
-    open();
-    await expect(page.locator('h1')).toHaveText('Amber Keep');
-    await expect(page.locator('[data-banner] h2')).toHaveText('Amber Keep');
-    await expect(page.getByText('ul. Żeglarska 8, Gdańsk, Poland')).toBeVisible();
-    await expect(cards(page)).toHaveCount(36);
-    await expect(placeholders(page)).toHaveCount(0);
+    first.open();
+    await expectHeading(page);
+    await expect(page.getByText('Loading reviews')).toBeVisible();
+    await expect(placeholders(page)).toHaveCount(12);
     expect(await shiftsOf(page)).toEqual([]);
+    second.open();
+    await expectReviews(page);
+    await expectHeading(page);
   });
 }
+
+test('reviews come while the other API is silent', async ({ page }) => {
+  await serveNewcomer(page);
+  await introduce(page, APIS.marketplace, new Promise(() => {}));
+  await introduce(page, APIS.service, Promise.resolve());
+  await page.goto(NEWCOMER_PATH);
+  await expectReviews(page);
+  await expect(page.locator('h1')).toHaveText('Newcomer');
+});
 
 test.describe('when both APIs answer 500', () => {
   // The browser logs them as errors.
@@ -99,8 +120,7 @@ test.describe('when both APIs answer 500', () => {
     });
     await page.goto(NEWCOMER_PATH);
     await logged;
-    await expectSkeletons(page);
-    await hydrateAll(page);
+    await settle(page);
     await expectSkeletons(page);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APP, content, errorPaths, indexedPages } from './pages.ts';
 import { expect, test } from './test.ts';
-import { changeAnswer } from './storeAnswers.ts';
 
 const { navigation, site } = content;
 
@@ -106,33 +105,5 @@ test.describe('an error page', () => {
       });
     }
     await expect(page).toHaveTitle(`Not Found | ${APP}`);
-  });
-});
-
-test.describe('a store that fails while it is rendered from newer data', () => {
-  // React reports the error.
-  test.use({ expectedComplaints: /The lantern went out/ });
-
-  test('shows the error screen with message and stack, with the same header and footer', async ({
-    page,
-  }) => {
-    await page.route('**/chunks/*.js', async (route) => {
-      const response = await route.fetch();
-      const failing = `(() => { throw new Error('The lantern went out'); })()`;
-      const body = (await response.text()).replace(/(["'`])Seller store\1/g, failing);
-      await route.fulfill({ response, body });
-    });
-    await changeAnswer(page, 'marketplace', (answer) => {
-      answer.store_name = 'Newer Name';
-    });
-    await page.goto('/store/amber-keep');
-    await expect(page.locator('h1')).toHaveText(['Unexpected Application Error!']);
-    await expect(page.locator('h1')).toHaveCSS('text-align', 'center');
-    await expect(page.getByRole('main')).toContainText('The lantern went out');
-    await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText(/at .*\.js:\d+/);
-    await expectFrame(page);
-    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('h1')).toHaveText([site.headline]);
   });
 });

@@ -9,9 +9,9 @@ import { MenuButton } from '../mobile-menu/MenuButton.tsx';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Reasons } from '../reasons/Reasons.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
-import { storeHtml } from '../store/testing/pages.tsx';
+import { Store } from '../store/Store.tsx';
 
-const controls = renderToStaticMarkup(
+const all = renderToStaticMarkup(
   <>
     <CarouselControls what="x" />
     <RotationControl what="x" isOn={false} onClick={() => {}} />
@@ -21,9 +21,9 @@ const controls = renderToStaticMarkup(
     <MobileMenu path="/" />
     <Reasons />
     <SearchField id="f" label="Search" text="a" onText={() => {}} />
+    <Store slug="x" view={snapshotOf()} note="" more={null} />
   </>,
 );
-const all = controls + storeHtml(snapshotOf());
 
 // The icon is before the text, or behind a text that ends with `<svg`.
 test.each([

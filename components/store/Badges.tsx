@@ -3,19 +3,14 @@ import { BOLT, SHIELD_CHECK } from '../icon/paths.ts';
 import styles from './Badges.module.css';
 
 const BADGES = [
-  {
-    id: 'badge-verified',
-    icon: SHIELD_CHECK,
-    name: 'Registered store',
-    meaning: 'This seller has a store of their own at the marketplace.',
-  },
-  {
-    id: 'badge-delivery',
-    icon: BOLT,
-    name: 'Delivery time stated',
-    meaning: 'Every offer says how long delivery takes.',
-  },
-];
+  [
+    'verified',
+    SHIELD_CHECK,
+    'Registered store',
+    'This seller has a store of their own at the marketplace.',
+  ],
+  ['delivery', BOLT, 'Delivery time stated', 'Every offer says how long delivery takes.'],
+] as const;
 
 /**
  * A store's badges. CSS opens their tooltips on hover, focus and tap, and renderer/loader/tooltips.ts adds
@@ -24,7 +19,7 @@ const BADGES = [
 export function Badges() {
   return (
     <div className={styles.badges}>
-      {BADGES.map(({ id, icon, name, meaning }) => (
+      {BADGES.map(([id, icon, name, meaning]) => (
         <span key={id} className={styles.anchor} data-tooltip="">
           <button type="button" className={styles.badge} aria-describedby={id}>
             <Icon path={icon} size={20} />

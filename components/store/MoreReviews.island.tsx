@@ -1,88 +1,68 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { FIRST_REVIEWS } from '../../model/store/reviews.ts';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
 import { ReviewList, reviewCount } from './Reviews.tsx';
 import { fetchSnapshot } from './fetchSnapshot.ts';
 import styles from './Reviews.module.css';
-import { FIRST_REVIEWS, MORE_REVIEWS } from './view.ts';
 
-interface MoreReviewsProps {
-  readonly snapshotUrl: string;
-  readonly total: number;
-  /** All reviews. If missing, the first click fetches them from the snapshot. */
-  readonly loaded?: readonly Review[];
-  readonly startLimit?: number;
+const BATCH = 100;
+
+/** Moves the focus to the first of the reviews that came, without scrolling. */
+function focusFirst(batch: HTMLElement | null): void {
+  const card = batch?.querySelector('li');
+  card?.setAttribute('tabindex', '-1');
+  card?.focus({ preventScroll: true });
 }
 
-const LOADING = 'Loading more reviews …';
-const FAILURE = 'More reviews did not load. Please try again in a moment.';
+interface MoreReviewsProps {
+  readonly slug: string;
+  readonly total: number;
+  /** All reviews. If missing, the first click fetches them. */
+  readonly loaded?: readonly Review[];
+}
 
-/** A button that shows 100 more reviews at each click. */
-export function MoreReviews({
-  snapshotUrl,
-  total,
-  loaded,
-  startLimit = FIRST_REVIEWS,
-}: MoreReviewsProps) {
-  const [reviews, setReviews] = useState(loaded ?? null);
-  const [limit, setLimit] = useState(startLimit);
+/** Shows 100 more reviews at each click of a button. */
+export function MoreReviews({ slug, total, loaded }: MoreReviewsProps) {
+  const [all, setAll] = useState(loaded ?? null);
+  const [batches, setBatches] = useState<readonly (readonly Review[])[]>([]);
   const [status, setStatus] = useState('');
-  const list = useRef<HTMLDivElement>(null);
-
-  // Moves the focus to the first new review, without scrolling.
-  useEffect(() => {
-    if (limit === startLimit) return;
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
-    const card = cards?.[limit - MORE_REVIEWS - FIRST_REVIEWS];
-    if (!card) return;
-    card.tabIndex = -1;
-    card.focus({ preventScroll: true });
-  }, [limit, startLimit]);
-
+  const shown = FIRST_REVIEWS + batches.length * BATCH;
   const showMore = async (): Promise<void> => {
-    setStatus(LOADING);
+    setStatus('Loading more reviews …');
     try {
-      const all = reviews ?? (await fetchSnapshot(snapshotUrl)).reviews ?? [];
-      const last = Math.min(all.length, limit + MORE_REVIEWS);
-      // React renders 100 reviews in pieces, so the browser answers the tap before.
+      const reviews = all ?? (await fetchSnapshot(slug)).reviews;
+      // In pieces, so that the browser answers the click before.
       startTransition(() => {
-        setReviews(all);
-        setLimit(limit + MORE_REVIEWS);
-        setStatus(
-          `Reviews ${limit + 1} to ${last} of ${all.length.toLocaleString('en-US')} are shown.`,
-        );
+        setAll(reviews);
+        setBatches([...batches, reviews.slice(shown, shown + BATCH)]);
+        setStatus('');
       });
     } catch (error) {
-      setStatus(FAILURE);
-      console.info('The page shows the reviews that it showed: more did not load.', error);
+      console.info('More reviews did not load.', error);
+      setStatus('More reviews did not load. Please try again in a moment.');
     }
   };
-
-  const isStatusShown = status === LOADING || status === FAILURE;
   return (
-    <div ref={list}>
-      {reviews && limit > FIRST_REVIEWS && (
-        <ReviewList reviews={reviews.slice(FIRST_REVIEWS, limit)} />
-      )}
-      {total > limit && (
+    <div className={styles.more}>
+      {batches.map((batch) => (
+        <div key={batch[0]?.id} ref={focusFirst}>
+          <ReviewList reviews={batch} />
+        </div>
+      ))}
+      {total > shown && (
         <>
-          <p className={`${styles.count} ${styles.shown}`} data-shown="">
-            {`The newest ${limit} of ${reviewCount(total)} are shown.`}
-          </p>
-          <p className={`needs-scripts ${styles.more}`}>
-            <button
-              type="button"
-              className={`${buttons.quiet} ${buttons.large}`}
-              onClick={() => void showMore()}
-            >
-              Show more reviews
-            </button>
-          </p>
+          <p data-shown="">{`The newest ${shown} of ${reviewCount(total)} are shown.`}</p>
+          <button
+            type="button"
+            className={`needs-scripts ${buttons.quiet} ${buttons.large}`}
+            onClick={() => void showMore()}
+          >
+            Show more reviews
+          </button>
         </>
       )}
-      <p className={isStatusShown ? styles.status : 'visually-hidden'} role="status">
-        {status}
-      </p>
+      <p role="status">{status}</p>
     </div>
   );
 }

@@ -1,170 +1,160 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import type { StoreAnswers } from './mergeAnswers.ts';
+import type { Answers } from './newerView.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { updateStore } from './StoreUpdate.island.tsx';
-import { elementsOf, storeHtml } from './testing/pages.tsx';
+import { Store, emptyView } from './Store.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const fetching = vi.fn<(url: string) => Promise<Response>>();
 vi.stubGlobal('fetch', fetching);
 
-const publish = (snapshot: StoreSnapshot) =>
-  fetching.mockReset().mockImplementation(async () => new Response(formatSnapshot(snapshot)));
-beforeEach(() => publish(snapshotOf()));
-
+/** Opens a page as +Page.tsx writes it. Without a snapshot (null) it has only placeholders. */
 function open(snapshot: StoreSnapshot | null): HTMLElement {
-  const page = elementsOf(storeHtml(snapshot));
-  document.body.replaceChildren(page);
+  if (snapshot) fetching.mockImplementation(async () => new Response(formatSnapshot(snapshot)));
+  const store = <Store slug="amber-keep" view={snapshot ?? emptyView} note="Note." more={null} />;
+  document.body.innerHTML = '<div data-slug="amber-keep" data-note="Note."></div>';
+  document.body.insertAdjacentHTML('beforeend', '<p id="store-status" role="status"></p>');
+  const [page] = document.querySelectorAll('div');
+  if (!page) throw new Error('There is no page.');
+  page.dataset['fingerprints'] = snapshot ? 'a b' : '';
+  page.innerHTML = renderToString(store);
   return page;
 }
+beforeEach(() => void fetching.mockReset());
 
-const answerOf = (count: number, created_at?: string) => ({
-  store: { name: 'Northfall Forge' },
-  comments: Array.from({ length: count }, (_, id) => ({
-    id: `n${id}`,
-    name: 'Ada',
-    location: 'Oslo',
-    created_at,
-    text: 'Newer.',
-  })),
+const serviceOf = (count: number, fields = {}) => ({
+  store: { name: 'Amber Keep' },
+  comments: Array.from({ length: count }, (_, id) => ({ id, text: 'Newer.', ...fields })),
 });
 
-async function update(page: HTMLElement, answers: StoreAnswers): Promise<void> {
-  const container = page.querySelector<HTMLElement>('[data-seller-id]');
-  if (container) await act(() => updateStore(container, answers));
-}
+const update = (page: HTMLElement, ...answers: readonly Promise<Answers>[]): Promise<void> =>
+  act(() => updateStore(page, answers));
 
 const cards = (page: HTMLElement) => [...page.querySelectorAll('[data-review]')];
 const button = (page: HTMLElement) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => /more reviews/.test(textContent));
 const ask = (page: HTMLElement) => act(async () => button(page)?.click());
-const shows = (page: HTMLElement, count: number) =>
-  vi.waitFor(() => expect(cards(page)).toHaveLength(count), { timeout: 20_000 });
-const statuses = (page: HTMLElement) =>
-  [...page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
+const statusOf = (part: ParentNode) =>
+  [...part.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
 
 describe('a store whose APIs have newer data', () => {
+  const newer = async (): Promise<Answers> => ({ service: serviceOf(1) });
+
   it('shows the newer data, with the visitor’s day for a review without a date', async () => {
     vi.setSystemTime('2031-03-04T12:00:00');
     const page = open(snapshotOf());
-    await update(page, { known: true, service: answerOf(1) });
+    await update(page, newer());
     vi.useRealTimers();
-    expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
+    expect(cards(page).map((card) => card.querySelector('p')?.textContent)).toEqual(['Newer.']);
     expect(page.querySelector('[data-review] time')?.textContent).toBe('4 Mar 2031');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
-    expect(page.querySelector('[aria-labelledby="reviews"]')?.textContent).toContain(
-      'The stars are part of the design: nobody rates a store.',
-    );
-  });
-
-  it('shows still newer data in place of newer data, without asking for the snapshot again', async () => {
-    const page = open(snapshotOf());
-    await update(page, { known: true, service: answerOf(1) });
-    await update(page, { known: true, marketplace: { store_name: 'Northfall Hold' } });
-    await update(page, { known: true, service: answerOf(3) });
-    expect(cards(page)).toHaveLength(3);
-    expect(page.querySelector('h1')?.textContent).toBe('Northfall Hold');
-    expect(fetching).toHaveBeenCalledOnce();
+    expect(page.querySelector('[aria-labelledby="reviews"]')?.textContent).toContain('Note.');
   });
 
   it('keeps the styles that stand in what it replaces', async () => {
     const page = open(snapshotOf());
     page.querySelector('#first-screen-end')?.insertAdjacentHTML('afterend', '<style>i{}</style>');
-    await update(page, { known: true, service: answerOf(1) });
+    await update(page, newer());
     expect(document.head.querySelectorAll('style')).toHaveLength(1);
-    expect(page.querySelector('style')).toBeNull();
     document.head.replaceChildren();
   });
 
-  it('goes on where an extension has wrapped a part of it', async () => {
+  it.each([
+    ['scrolled half a window', () => vi.stubGlobal('scrollY', innerHeight)],
+    ['selected a text', () => getSelection()?.selectAllChildren(document.body)],
+    ['the focus on something in it', () => document.querySelector('button')?.focus()],
+  ])('stays as it is while the visitor has %s', async (_, read) => {
     const page = open(snapshotOf());
-    await update(page, { known: true, service: answerOf(250) });
-    const note = page.querySelector('[data-shown]');
-    const wrapper = document.createElement('ext-wrapper');
-    note?.replaceWith(wrapper);
-    if (note) wrapper.append(note);
-    await ask(page);
-    await shows(page, 250);
-    expect(wrapper.childElementCount).toBe(0);
+    read();
+    await update(page, newer());
+    expect(cards(page).map((card) => card.querySelector('p')?.textContent)).toEqual(['Good']);
+    vi.stubGlobal('scrollY', 0);
+    getSelection()?.removeAllRanges();
+  });
+});
+
+describe('a store without data', () => {
+  const never = new Promise<Answers>(() => {});
+
+  it('fills heading and reviews each when its own API has answered', async () => {
+    const page = open(null);
+    const marketplace = Promise.resolve({ marketplace: { store_name: 'Amber Hold' } });
+    let resolve: (answer: Answers) => void = () => {};
+    const service = new Promise<Answers>((settle) => {
+      resolve = settle;
+    });
+    await act(async () => void updateStore(page, [marketplace, service]));
+    expect(page.querySelector('h1')?.textContent).toBe('Amber Hold');
+    expect(page.textContent).toContain('Loading reviews');
+    expect(statusOf(document)).toBe('');
+    await act(async () => resolve({ service: serviceOf(2) }));
+    expect(cards(page)).toHaveLength(2);
+    expect(page.querySelector('h1')?.textContent).toBe('Amber Hold');
+    expect(statusOf(document)).toBe('Reviews have loaded.');
+    expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('replaces the placeholders and announces that reviews have loaded', async () => {
+  it('fills its reviews while the other API is silent, though the visitor has scrolled', async () => {
     const page = open(null);
-    await update(page, { known: false, service: answerOf(1) });
-    expect(statuses(page)).toBe('Reviews have loaded.');
-    expect(page.querySelector('[data-review] p')?.textContent).toBe('Newer.');
-    expect(fetching).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', innerHeight);
+    await act(
+      async () => void updateStore(page, [never, Promise.resolve({ service: serviceOf(1) })]),
+    );
+    expect(cards(page)).toHaveLength(1);
+    expect(page.querySelector('h1 [aria-hidden="true"]')).not.toBeNull();
+    vi.stubGlobal('scrollY', 0);
   });
 });
 
 describe('a store of 350 reviews', () => {
   const big = snapshotOf({}, 350);
-  beforeEach(() => publish(big));
 
-  async function hydrate(): Promise<HTMLElement> {
+  it('shows 100 more at each click with the focus, also after they did not load', async () => {
     const page = open(big);
-    const island = page.querySelector<HTMLElement>('[data-island]');
-    const props = { snapshotUrl: '/store/it/snapshot.json', total: 350 };
-    expect(JSON.parse(island?.dataset['props'] ?? '')).toEqual(props);
-    const complaints = vi.spyOn(console, 'error');
-    if (island) {
-      await act(async () => {
-        hydrateRoot(island, <MoreReviews {...props} />, {
-          onRecoverableError: (error) => console.error(error),
-        });
-      });
-    }
-    expect(complaints.mock.calls).toEqual([]);
-    return page;
-  }
-
-  it('shows 100 more at each click with focus and message, also after they did not load', async () => {
-    const page = await hydrate();
+    const island = page.appendChild(document.createElement('div'));
+    await act(async () => createRoot(island).render(<MoreReviews slug="amber-keep" total={350} />));
     fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.spyOn(console, 'info').mockImplementationOnce(() => {});
     await ask(page);
-    await vi.waitFor(() => expect(statuses(page)).toMatch(/did not load/));
+    expect(statusOf(page)).toMatch(/did not load/);
     expect(cards(page)).toHaveLength(200);
     await ask(page);
-    await shows(page, 300);
+    expect(cards(page)).toHaveLength(300);
     expect(document.activeElement).toBe(cards(page)[200]);
-    expect(statuses(page)).toBe('Reviews 201 to 300 of 350 are shown.');
     expect(page.querySelector('[data-shown]')?.textContent).toMatch(/^The newest 300 of 350/);
     await ask(page);
-    await shows(page, 350);
+    expect(cards(page)).toHaveLength(350);
     expect(document.activeElement).toBe(cards(page)[300]);
-    expect(statuses(page)).toBe('Reviews 301 to 350 of 350 are shown.');
     expect(button(page)).toBeUndefined();
-    expect(page.querySelector('[data-shown]')).toBeNull();
-    const SNAPSHOT = '/store/it/snapshot.json';
-    expect(fetching.mock.calls.map(([url]) => url)).toEqual([SNAPSHOT, SNAPSHOT]);
+    const snapshot = ['/store/amber-keep/snapshot.json'];
+    expect(fetching.mock.calls).toEqual([snapshot, snapshot]);
   });
 
-  it('keeps the number of shown reviews when newer data comes', async () => {
-    const page = await hydrate();
+  it('shows more of the newer data without asking again', async () => {
+    const page = open(big);
+    const dated = { name: 'Ada', created_at: '2026-11-03' };
+    await update(page, Promise.resolve({ service: serviceOf(451, dated) }));
     await ask(page);
-    await shows(page, 300);
-    await update(page, { known: true, service: answerOf(451, '2026-11-03') });
-    expect(cards(page)[0]?.getAttribute('data-review')).toBe('n450');
     expect(cards(page)).toHaveLength(300);
-    await ask(page);
-    await shows(page, 400);
-    expect(statuses(page)).toBe('Reviews 301 to 400 of 451 are shown.');
-  });
-
-  it('answers a click before it renders the reviews', async () => {
-    const page = await hydrate();
-    await update(page, { known: true, service: answerOf(451, '2026-11-03') });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    button(page)?.click();
-    await Promise.resolve();
-    expect([statuses(page), cards(page).length]).toEqual(['Loading more reviews …', 200]);
-    await shows(page, 300);
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    expect(cards(page)[299]?.textContent).toContain('Newer.');
+    expect(fetching).toHaveBeenCalledOnce();
   });
 });
+
+it.each([
+  ['an error', new Response('', { status: 503 }), /snapshot\.json answered 503/],
+  ['HTML', new Response('<!doctype html>'), /is not a snapshot/],
+])(
+  'an update fails when the host answers with %s for the snapshot',
+  async (_, response, message) => {
+    const page = open(snapshotOf());
+    fetching.mockResolvedValue(response);
+    await expect(update(page, Promise.resolve({ service: serviceOf(1) }))).rejects.toThrow(message);
+  },
+);

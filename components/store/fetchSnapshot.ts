@@ -1,11 +1,10 @@
+import { storeRoute } from '../../model/content/routes.ts';
 import { parseSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 
-/** Long, as a snapshot with all reviews may have megabytes. */
-const SNAPSHOT_TIMEOUT_MS = 30_000;
-
-/** Fetches a published snapshot. "More reviews" needs it without the code that merges answers. */
-export async function fetchSnapshot(url: string): Promise<StoreSnapshot> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS) });
+/** Fetches the published snapshot of a store. @throws when it does not load, or is no snapshot */
+export async function fetchSnapshot(slug: string): Promise<StoreSnapshot> {
+  const url = `${storeRoute(slug)}/snapshot.json`;
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return parseSnapshot(await response.text(), url);
 }

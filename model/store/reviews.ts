@@ -2,6 +2,9 @@ import { fingerprint } from './api.ts';
 import { dayOf } from './date.ts';
 import type { Review } from './snapshotSchema.ts';
 
+/** A static page has only the newest reviews, as a store may have thousands. */
+export const FIRST_REVIEWS = 200;
+
 /** A comment of the store service, cleaned. */
 export interface Comment {
   readonly id: string;

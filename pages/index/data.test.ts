@@ -10,5 +10,5 @@ it('gives the first 8 sellers a tile, and names the next 200', async () => {
   const { featured, others } = await data({ stores });
   expect(featured.map(({ slug }) => slug)).toEqual(sellers.slice(0, 8).map(({ slug }) => slug));
   expect(others).toHaveLength(200);
-  expect(others.at(-1)?.name).toBe('seller-208');
+  expect(others.at(-1)?.name).toBe('Seller 208');
 });

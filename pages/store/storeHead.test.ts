@@ -6,12 +6,14 @@ import head from './@slug/+head.ts';
 const LONG =
   'The Extraordinarily Long Company Name of Somebody and Daughters, Purveyors of Rare Mounts and Old Gold, Limited, of Łódź';
 
+const seller = { slug: 'quiet-raiders', id: 7 };
+
 const headOf = (name: string, address = 'Łódź, Poland', description = '') => {
   const store = snapshotOf(
     { header: { name, avatar: null, address }, banner: { name, description } },
     36,
   );
-  return head({ path: '/store/x', store, ownShareImage: true });
+  return head({ path: '/store/x', seller, store, ownShareImage: true });
 };
 
 test('a description begins with the number of reviews', () => {
@@ -44,4 +46,11 @@ test.each([
   ['𝕏'.repeat(120), `${'𝕏'.repeat(58)} …`],
 ])('a long name without spaces is cut: %s', (name, title) => {
   expect(headOf(name).title).toBe(title);
+});
+
+test('a store without a name, or without any data, is named by the words of its slug', () => {
+  expect(headOf('')).toMatchObject({ title: 'Quiet Raiders' });
+  expect(headOf('').description).toMatch(/^36 reviews of Quiet Raiders on/);
+  expect(headOf('')).not.toHaveProperty('shareImage');
+  expect(head({ path: '/store/x', seller, store: null })).toMatchObject({ title: 'Quiet Raiders' });
 });

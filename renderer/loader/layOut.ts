@@ -1,7 +1,7 @@
 import { whenIdle } from './whenIdle.ts';
 
 // components/layout/lazyLayout.css postpones the layout of these parts.
-const WAITING = '.lazy-layout, .lazy-layout-items > li';
+const WAITING = '.lazy-layout';
 /** So long after a key, the next one may come at any time. */
 const QUIET_MS = 500;
 

@@ -60,7 +60,7 @@ test('islandChunks.ts removes vike’s routing entry, and bundle.ts vike’s emp
 });
 
 test('islandChunks.ts replaces vike’s own chunks by its groups', () => {
-  expect(chunks()).toEqual(expect.arrayContaining(['react', 'games', 'api', 'shared']));
+  expect(chunks()).toEqual(expect.arrayContaining(['react', 'games', 'urls', 'shared']));
 });
 
 test('finishHtml.ts finds vike’s links to style sheets, and bundle.ts Vite’s files of them', () => {

@@ -13,7 +13,7 @@ import type { FetchAvatar } from './fetchAvatar.ts';
 import { type Fault, type Night, NO_NOTES, showSame } from './night.ts';
 import { keyOf, type PictureCache } from './pictures.ts';
 
-/** A page first shows this many reviews (components/store/view.ts). Others get the default avatar. */
+/** A page first shows this many reviews (`FIRST_REVIEWS`). Others get the default avatar. */
 export const MAX_AVATARS = 200;
 
 /** How avatars are fetched, and what is known of them. */

@@ -2,7 +2,7 @@ import blns from 'big-list-of-naughty-strings' with { type: 'json' };
 import { FIRST_GENERATED_ID } from '../../scripts/marketplace/testing/generator.ts';
 import type { JsonObject } from '../../scripts/marketplace/sellers.ts';
 import type { TestMarketplace } from '../../scripts/marketplace/testing/testMarketplace.ts';
-import { FIRST_REVIEWS } from '../../components/store/view.ts';
+import { FIRST_REVIEWS } from '../../model/store/reviews.ts';
 import { texts } from './texts.ts';
 import { vectors } from './vectors.ts';
 

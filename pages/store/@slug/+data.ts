@@ -10,7 +10,7 @@ export async function data({ routeParams, stores }: PageContextServer) {
   const isAsked = ({ slug }: { readonly slug: string }): boolean => slug === routeParams['slug'];
   const [seller, moved] = [sellers.find(isAsked), former.find(isAsked)];
   if (moved?.to) throw redirect(storeRoute(moved.to));
-  if (moved) return { hasLeft: true };
+  if (moved) return {};
   if (!seller) throw render('/store/404');
   const store = await readSnapshot(snapshots, seller.slug, seller.id);
   return { seller, store, ownShareImage: sellers.length <= MAX_SHARE_IMAGES };

@@ -1,6 +1,7 @@
 import { site } from '../../../model/content/site.ts';
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
+import { storeName } from '../../../model/store/storeName.ts';
 import { reviewCount } from '../../../components/store/Reviews.tsx';
 import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
@@ -19,26 +20,29 @@ function excerpt(text: string, max: number): string {
 }
 
 /** Returns the number of reviews, then what previews may cut off. */
-function describe({ header, banner, reviews }: StoreSnapshot): string {
-  const name = excerpt(header.name, MAX_NAME);
+function describe(name: string, { header, banner, reviews }: StoreSnapshot): string {
   const place = excerpt(header.address.split(', ').slice(-2).join(', '), MAX_PLACE);
-  const facts = [`${reviewCount(reviews.length)} of ${name} on ${site.appName}`, place];
+  const facts = [
+    `${reviewCount(reviews.length)} of ${excerpt(name, MAX_NAME)} on ${site.appName}`,
+    place,
+  ];
   const known = facts.filter(Boolean).join(' · ');
   const words = excerpt(banner?.description ?? '', MAX_DESCRIPTION - known.length);
   return words ? `${known} · ${words}` : known;
 }
 
 export default function head(props: PageProps): PageHead {
-  const { path, store, ownShareImage, hasLeft } = props;
-  if (hasLeft) return errorHead('This seller has left');
-  const name = store?.header.name;
+  const { path, seller, store, ownShareImage } = props;
+  if (!seller) return errorHead('This seller has left');
+  const name = storeName(seller.slug, store?.header.name);
   return {
-    title: name ? excerpt(name, MAX_NAME) : 'Seller store',
-    description:
-      store && name ? describe(store) : `A seller's store on ${site.appName}, with its reviews.`,
+    title: excerpt(name, MAX_NAME),
+    description: store
+      ? describe(name, store)
+      : `The store of ${name} on ${site.appName}, with its reviews.`,
     expects: FIRST_SCREEN_END,
     ...(ownShareImage &&
-      name && {
+      store?.header.name && {
         shareImage: `/images/share${path}.jpg`,
         shareImageAlt: `${name}, a seller on ${site.appName}`,
       }),
