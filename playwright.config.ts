@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/browser.ts';
+import { launchOptions, TEST_OUT } from './tests/browser.ts';
 
 // Tests have their own content, so that no change of data/ fails them.
 process.env['CONTENT_DIR'] ??= 'tests/content';
@@ -23,7 +23,7 @@ export default defineConfig({
     timeout: 30_000,
     toHaveScreenshot: { pathTemplate: 'tests/looks/{arg}{ext}', threshold: 0.05 },
   },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/skipped.ts']],
   use: {
     baseURL: served ?? `http://localhost:${port}`,
     launchOptions: launchOptions(),
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   ...(!served && {
     webServer: {
-      command: 'npm run --silent start',
+      command: `npm run --silent start -- --out=${TEST_OUT}`,
       env: { PORT: String(port) },
       url: `http://localhost:${port}/`,
       timeout: 300_000,

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { content } from './model/content/plugin.ts';
 import { readSettings } from './model/environment/readEnvironment.ts';
 import { marqueeStyle } from './renderer/plugins/marqueeStyle.ts';
+import { skippedUnitTests } from './tests/skipped.ts';
 
 /** Unit tests are beside the code that they test. Browser tests are in tests/ and run in Playwright. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [content(readSettings({ CONTENT_DIR: 'tests/content' })), marqueeStyle()],
   test: {
     include: ['{components,deploy,model,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
+    reporters: ['default', skippedUnitTests],
     // Unit tests load no style sheets, but read the colours in this one as text.
     css: { include: [/tokens\.css\?raw/] },
     // By default Vitest leaves one core unused.

@@ -75,28 +75,36 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
     expect(stderr).toBe('');
   });
 
-  it.skipIf(!hasBusyBox)('publishes with the programs of BusyBox, as Alpine has them', async () => {
-    const programs = path.join(path.dirname(project), 'bin');
-    await mkdir(programs);
-    // What BusyBox does not have is found behind it.
-    await run('busybox', ['--install', '-s', programs]);
-    const { stderr } = await publish(PUBLIC, '022', `${programs}:${process.env['PATH']}`);
-    expect(stderr).toBe('');
-    const page = path.join(www, 'current/about/index.html');
-    expect(gunzipSync(await readFile(`${page}.gz`)).toString()).toBe(await readFile(page, 'utf8'));
-  });
+  it.skipIf(!hasBusyBox)(
+    'publishes with the programs of Alpine (skipped without BusyBox)',
+    async () => {
+      const programs = path.join(path.dirname(project), 'bin');
+      await mkdir(programs);
+      // What BusyBox does not have is found behind it.
+      await run('busybox', ['--install', '-s', programs]);
+      const { stderr } = await publish(PUBLIC, '022', `${programs}:${process.env['PATH']}`);
+      expect(stderr).toBe('');
+      const page = path.join(www, 'current/about/index.html');
+      expect(gunzipSync(await readFile(`${page}.gz`)).toString()).toBe(
+        await readFile(page, 'utf8'),
+      );
+    },
+  );
 
   it('asks for the folder when it is called without one', async () => {
     const script = path.join(project, 'deploy/publish.sh');
     await expect(run('sh', [script])).rejects.toThrow('Name the folder that nginx serves');
   });
 
-  it.skipIf(!hasBrotli)('compresses for browsers with brotli where it is installed', async () => {
-    await publish(PUBLIC);
-    const page = path.join(www, 'current/about/index.html');
-    const compressed = await readFile(`${page}.br`);
-    expect(brotliDecompressSync(compressed).toString()).toBe(await readFile(page, 'utf8'));
-  });
+  it.skipIf(!hasBrotli)(
+    'compresses with brotli too (skipped where it is not installed)',
+    async () => {
+      await publish(PUBLIC);
+      const page = path.join(www, 'current/about/index.html');
+      const compressed = await readFile(`${page}.br`);
+      expect(brotliDecompressSync(compressed).toString()).toBe(await readFile(page, 'utf8'));
+    },
+  );
 
   it.each([
     ['the embedded marketplace', {}, '_headers leads to this machine: http://localhost:4174'],

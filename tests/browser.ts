@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type LaunchOptions, type Page } from '@playwright/test';
 
+/** Folder of the site with the content of the tests. What an owner built stays in `dist`. */
+export const TEST_OUT = '.cache/tests';
+
 /** The program of Debian's package. */
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
@@ -61,5 +64,5 @@ export async function hydrateAll(page: Page): Promise<void> {
     await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, {
       timeout: 5000,
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 30_000 });
 }

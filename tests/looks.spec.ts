@@ -157,7 +157,7 @@ test.use({
 });
 
 test.describe(TITLE, () => {
-  test.skip(!counts);
+  test.skip(!counts, TITLE);
 
   for (const width of [390, 1440]) {
     for (const [url, parts] of Object.entries(PARTS)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '../scripts/build/paths.ts';
 import { runDriver } from '../scripts/build/testing/site.ts';
+import { TEST_OUT } from './browser.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { settings } from './pages.ts';
 import { settle } from './screens.ts';
@@ -19,7 +20,7 @@ const NEWCOMER_PATH = `/store/${NEWCOMER.slug}`;
 /** Renders the newcomer's page as a build would, with the last build's code. */
 async function renderNewcomer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-page-'));
-  const { dist: code, avatars } = paths(settings);
+  const { dist: code, avatars } = paths(settings, TEST_OUT);
   const stores = { sellers: [NEWCOMER], former: [], snapshots: folder, avatars };
   const render = { code, client: folder, ...stores, pages: [{ route: NEWCOMER_PATH }] };
   await runDriver({ render }, settings);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Manifest } from 'vite';
 import { paths } from '../scripts/build/paths.ts';
+import { TEST_OUT } from './browser.ts';
 import { settings } from './pages.ts';
 import { expect, test } from './test.ts';
 
@@ -11,7 +12,7 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { dist } = paths(settings);
+const { dist } = paths(settings, TEST_OUT);
 
 /** Returns the styles of a kind of page in the order of their files. `page` is its folder in pages/. */
 function stylesOf(page: string): string {

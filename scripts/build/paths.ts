@@ -8,14 +8,16 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Returns a build's paths below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on the
- * same file system as `dist`.
+ * same file system as the output.
+ *
+ * @param out folder of the output
  */
-export function pathsIn(folder: string, settings: Settings) {
+export function pathsIn(folder: string, settings: Settings, out = 'dist') {
   const at = (file: string): string => path.join(folder, file);
   return {
-    dist: at('dist'),
+    dist: at(out),
     /** The public files of the last output. */
-    client: at('dist/client'),
+    client: at(`${out}/client`),
     /** Each build works in a folder of its own here. */
     cache: at('.cache'),
     snapshots: at(snapshotFolder(settings)),
@@ -26,4 +28,4 @@ export function pathsIn(folder: string, settings: Settings) {
 export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
 
 /** Returns the project's own paths. */
-export const paths = (settings: Settings): BuildPaths => pathsIn(root, settings);
+export const paths = (settings: Settings, out?: string): BuildPaths => pathsIn(root, settings, out);

@@ -7,6 +7,9 @@ import {
   type TestMarketplace,
 } from '../../scripts/marketplace/testing/testMarketplace.ts';
 
+/** Not that of an owner, and not that of the other browser tests. */
+const OUT = '.cache/engines';
+
 /** The built site, and the marketplace whose data it shows. */
 export interface ServedSite {
   /** Without a trailing slash. */
@@ -28,10 +31,10 @@ export async function serveSite(): Promise<ServedSite> {
   };
   // Vitest's variables would change the build.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  await promisify(execFile)('npm', ['run', '--silent', 'build'], {
+  await promisify(execFile)('npm', ['run', '--silent', 'build', '--', `--out=${OUT}`], {
     env: { ...inherited, ...variables },
   });
-  const serve = () => previewSite({ port });
+  const serve = () => previewSite({ dir: `${OUT}/client`, port });
   let server = await serve();
   const interrupt = async () => {
     await server.close();

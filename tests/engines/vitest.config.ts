@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { skippedUnitTests } from '../skipped.ts';
 
 process.env['CONTENT_DIR'] ??= 'tests/content';
 
@@ -6,6 +7,7 @@ process.env['CONTENT_DIR'] ??= 'tests/content';
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
+    reporters: ['default', skippedUnitTests],
     testTimeout: 120_000,
     // The site is built before the first test.
     hookTimeout: 180_000,
