@@ -8,7 +8,7 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; " +
     "font-src 'self' data:; connect-src 'self' https://market.example https://stores.example; " +
-    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action https://market.example; " +
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; " +
     'upgrade-insecure-requests',
   'Strict-Transport-Security': 'max-age=63072000',

@@ -25,6 +25,10 @@ it('has no weakness that csp_evaluator finds', () => {
   expect(findings(weak)).toEqual([expect.stringMatching(/^script-src: 'unsafe-inline'/)]);
 });
 
+it('lets the search of home send its words to the marketplace, and to nobody else', () => {
+  expect(policy).toContain('; form-action https://market.guildmart.example;');
+});
+
 it('does not repeat the origin of an API on the site’s own host', () => {
   const url = 'https://www.guildmart.example';
   const own = { ...environment, marketplaceUrl: url, storeServiceUrl: url };

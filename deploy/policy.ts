@@ -20,7 +20,8 @@ export function contentSecurityPolicy(environment: SiteEnvironment): string {
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'none'"],
+    // The search of home. Chromium also checks where the marketplace redirects to.
+    ['form-action', new URL(environment.marketplaceUrl).origin],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],

@@ -4,5 +4,5 @@ import type { PageHead } from '../model/page.ts';
 export const errorHead = (title: string | undefined): PageHead => ({
   title,
   noindex: true,
-  expects: 'live-region',
+  expects: 'new-tab',
 });

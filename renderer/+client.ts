@@ -1,13 +1,22 @@
-import { watchEarlyClicks } from './loader/earlyClicks.ts';
 import { watchEntrances } from './loader/entrances.ts';
-import { watchIslands } from './loader/islands.ts';
-import { layOutOnReturn, layOutWhenIdle } from './loader/layOut.ts';
+import { hydrateAtFocus, hydrateInView } from './loader/islands.ts';
 import { watchLinks } from './loader/links.ts';
 import { watchOverlays } from './loader/overlays.ts';
 import { watchPictures } from './loader/pictures.ts';
-import { prefetchScripts } from './loader/prefetch.ts';
-import { whenIdle } from './loader/whenIdle.ts';
-import { whenShown } from './loader/whenShown.ts';
+
+/** Runs parts of the loader. One that fails, as in an old browser, ends no other. */
+function run(...parts: readonly (() => unknown)[]): void {
+  for (const part of parts) {
+    try {
+      part();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** Does something with the first part of the page that a selector finds, if there is one. */
 function withPart(selector: string, work: (part: HTMLElement) => unknown): void {
@@ -15,63 +24,34 @@ function withPart(selector: string, work: (part: HTMLElement) => unknown): void 
   if (part) void work(part);
 }
 
-const watchStore = (): void =>
-  withPart('[data-seller-id]', (store) =>
-    whenIdle(
-      () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
-    ),
+function watchStore(store: HTMLElement): void {
+  whenIdle(
+    () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
   );
-
-const watchTooltips = (): void =>
-  withPart('[data-tooltip]', () =>
-    import('./loader/tooltips.ts').then((module) => module.watchTooltips()),
-  );
-
-const suggestNearPage = (): void =>
-  withPart('[data-suggestion]', (suggestion) =>
-    import('./loader/suggestPage.ts').then((module) => module.suggestPage(suggestion)),
-  );
-
-/** Logs a page's message, such as "Store not found". */
-const logNote = (): void => withPart('[data-log]', ({ dataset }) => console.info(dataset['log']));
-
-function onLoad(): void {
-  whenIdle(prefetchScripts);
-  layOutWhenIdle();
 }
 
-function watchLoad(): void {
-  if (document.readyState === 'complete') onLoad();
-  else addEventListener('load', onLoad);
+function whenLoaded(): void {
+  whenIdle(() => run(hydrateInView, watchEntrances));
 }
 
-/** Runs parts of the loader. One that fails, as in an old browser, ends no other. Returns whether all ran. */
-const start = (...parts: readonly (() => void)[]): boolean =>
-  parts
-    .map((part) => {
-      try {
-        part();
-        return true;
-      } catch (error) {
-        console.error(error);
-        return false;
-      }
-    })
-    .every(Boolean);
-
-// First what components/layout/loader.css offers from then on.
-if (start(watchOverlays, watchEarlyClicks, watchIslands)) {
-  document.documentElement.dataset['ran'] = '';
+/** Starts what only a page that is shown needs: requests, code, messages. */
+function start(): void {
+  if (document.readyState === 'complete') whenLoaded();
+  else addEventListener('load', whenLoaded);
+  run(
+    hydrateAtFocus,
+    () => withPart('[data-seller-id]', watchStore),
+    () =>
+      withPart('[data-tooltip]', async () =>
+        (await import('./loader/tooltips.ts')).watchTooltips(),
+      ),
+    // A message of the page, such as "Store not found".
+    () => withPart('[data-log]', ({ dataset }) => console.info(dataset['log'])),
+  );
 }
-start(layOutOnReturn, watchLinks, watchPictures);
-// What only a page that is shown needs: requests, code, messages, entrances.
-void whenShown.then(() =>
-  start(
-    watchStore,
-    watchTooltips,
-    suggestNearPage,
-    watchLoad,
-    () => whenIdle(watchEntrances),
-    logNote,
-  ),
-);
+
+run(watchOverlays, watchLinks, watchPictures);
+// Chromium prerenders pages that may never be shown.
+if ('prerendering' in document && document.prerendering) {
+  document.addEventListener('prerenderingchange', start, { once: true });
+} else start();

@@ -3,7 +3,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { Layout } from '../components/layout/Layout.tsx';
 import { site } from '../model/content/site.ts';
-import { environment, navigation } from 'virtual:content';
+import { environment } from 'virtual:content';
 import type { PageProps } from '../model/page.ts';
 import { headTags, hoistPreloads, htmlTag, structuredData } from './head.ts';
 
@@ -29,7 +29,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const page = config.head(props);
   const head = headTags(urlPathname, page, environment) + preloads;
   const documentHtml = escapeInject`<!doctype html>
-${dangerouslySkipEscape(htmlTag(site, navigation))}
+${dangerouslySkipEscape(htmlTag(site.language))}
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(html)}</div>
 ${dangerouslySkipEscape(structuredData(page.structuredData))}</body>

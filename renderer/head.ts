@@ -4,8 +4,6 @@ import { type PageHead, SITE_SHARE_IMAGE } from '../model/page.ts';
 import { ICONS } from '../model/neededFiles.ts';
 import { site } from '../model/content/site.ts';
 import { escapeHtml } from '../model/lib/html.ts';
-import { linksFrom } from '../components/layout/linksFrom.ts';
-import type { Site } from '../model/content/siteOf.ts';
 import { directionOf } from '../model/lib/direction.ts';
 import { colourIn } from '../model/lib/tokens.ts';
 
@@ -21,18 +19,9 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${pairs.join('')}>`;
 }
 
-/** Returns the first tag of every page: language, direction, and from which width on the bar has the links. */
-export function htmlTag(
-  { language, appName }: Pick<Site, 'language' | 'appName'>,
-  links: Parameters<typeof linksFrom>[1],
-): string {
-  const from = linksFrom(appName, links);
-  return tag('html', {
-    lang: language,
-    ...(directionOf(language) === 'rtl' && { dir: 'rtl' }),
-    ...(from && { 'data-links-from': String(from) }),
-  });
-}
+/** Returns the first tag of every page: language and direction. */
+export const htmlTag = (language: string): string =>
+  tag('html', { lang: language, ...(directionOf(language) === 'rtl' && { dir: 'rtl' }) });
 
 /** Returns the head of a page without styles and preloads. */
 export function headTags(path: string, head: PageHead, environment: SiteEnvironment): string {

@@ -20,24 +20,6 @@ test.describe('the mobile menu', () => {
     await expect(menu(page).getByRole('link', { name: GAME.name, exact: true })).toBeAttached();
   });
 
-  test('stays open at a click that opens a link in another tab or window', async ({
-    page,
-    context,
-  }) => {
-    const other = siteLinks(page).nth(2);
-    for (const click of [
-      () => other.click({ modifiers: ['ControlOrMeta'] }),
-      () => other.click({ modifiers: ['Shift'] }),
-      () => other.click({ button: 'middle' }),
-    ]) {
-      const [opened] = await Promise.all([context.waitForEvent('page'), click()]);
-      await opened.close();
-      await expect(menu(page)).toBeVisible();
-    }
-    await other.click();
-    await expect(page).toHaveURL('/contact');
-  });
-
   test('has the site’s links, the games and the policies, and keeps its search in view', async ({
     page,
   }) => {
@@ -60,13 +42,11 @@ test.describe('the mobile menu', () => {
       expect(link?.y).toBeGreaterThanOrEqual(y + height);
     });
 
-    await test.step('opens again at its top, with every game and an empty search', async () => {
+    await test.step('opens again at its top', async () => {
       await expect(links.first()).not.toBeInViewport();
-      await searchBox(page).fill(PART);
       await close(page).click();
       await opener(page).click();
       await expect(links.first()).toBeInViewport();
-      await expect(searchBox(page)).toHaveValue('');
       await expect(games(page)).toHaveCount(GAME_COUNT);
     });
 
@@ -110,42 +90,34 @@ test.describe('the mobile menu', () => {
     );
   });
 
-  test('Tab and Shift+Tab walk around in it; Escape clears the search, then closes it', async ({
+  test('Enter and Space open it; Escape clears the search, then closes it and leads back', async ({
     page,
   }) => {
-    await expect(close(page)).toBeFocused();
-    for (const [key, stop] of [
-      ['Tab', siteLinks(page).first()],
-      ['Shift+Tab', close(page)],
-      ['Shift+Tab', siteLinks(page).last()],
-      ['Shift+Tab', siteLinks(page).nth(-2)],
-      ['Tab', siteLinks(page).last()],
-      ['Tab', close(page)],
-    ] as const) {
+    await page.keyboard.press('Escape');
+    for (const key of ['Enter', 'Space']) {
+      await expect(menu(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.press(key);
-      await expect(stop, key).toBeFocused();
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(close(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(siteLinks(page).first()).toBeFocused();
+      await searchBox(page).fill(PART);
+      await page.keyboard.press('Escape');
+      await expect(searchBox(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
     }
-    await searchBox(page).fill(PART);
-    await page.keyboard.press('Escape');
-    await expect(searchBox(page)).toHaveValue('');
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await expect(page.evaluate(() => scrollY)).resolves.toBe(0);
   });
 
-  test('closes when a game, a wide window or a link takes its place', async ({ page, context }) => {
+  test('closes when a game or a link is chosen', async ({ page, context }) => {
     await context.route('**/product-category/**', (route) => route.fulfill({ body: 'category' }));
     const opened = page.waitForEvent('popup');
     await menu(page).getByRole('link', { name: GAME.name, exact: true }).click();
     expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
     await expect(menu(page)).toBeHidden();
     await page.bringToFront();
-    await opener(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 800 });
     await opener(page).click();
     await menu(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact');
@@ -165,7 +137,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/about');
     await opener(page).click();
-    await searchBox(page).scrollIntoViewIfNeeded();
+    await menu(page).getByRole('heading', { name: 'Games' }).scrollIntoViewIfNeeded();
     await searchBox(page).fill(GAME.name);
     await expect(games(page)).toHaveText([GAME.name]);
     await expect(games(page).first()).toBeInViewport({ ratio: 0.9 });
@@ -176,14 +148,11 @@ for (const [width, height] of [
   });
 }
 
-test('its buttons and a click on the backdrop work in a browser without `commandfor` and `closedby`', async ({
+test('its buttons and a click on the backdrop work in a browser without `closedby`', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    // Otherwise this browser opens the menu without the script.
-    addEventListener('click', (event) => event.preventDefault(), { capture: true });
   });
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/about');
@@ -196,12 +165,6 @@ test('its buttons and a click on the backdrop work in a browser without `command
   const heading = await menu(page).getByRole('heading', { name: 'Games' }).boundingBox();
   const inside = { x: 800 - 436, y: (heading?.y ?? 0) + 5 };
   await page.mouse.click(inside.x, inside.y);
-  await expect(menu(page)).toBeVisible();
-  // Selects text from inside to outside.
-  await page.mouse.move(inside.x, inside.y);
-  await page.mouse.down();
-  await page.mouse.move(100, 400, { steps: 4 });
-  await page.mouse.up();
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(100, 400);
   await expect(menu(page)).toBeHidden();

@@ -7,7 +7,6 @@ import rows from '../carousel/GameRow.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
-import { opensMenu } from '../mobile-menu/MenuButton.tsx';
 import { newTab } from '../link/attributes.ts';
 import { Section } from '../section/Section.tsx';
 import styles from './AllGames.module.css';
@@ -21,14 +20,13 @@ export function AllGames() {
       <Island
         name="CarouselControls"
         component={CarouselControls}
-        trigger="visible"
         props={{ what: 'all games', gridIf: '(width > 960px)' }}
       />
     </div>
   );
   return (
     <Section id="all-games" title="All Games" note={`${games.length} games`} aside={controls}>
-      <div className={`container lazy-layout ${rows.pair} ${styles.all}`}>
+      <div className="container">
         <div className={`${rows.box} ${styles.rows}`} data-entrance="">
           <GameRow games={games.slice(0, half)} autoplay="forward" />
           <GameRow games={games.slice(half)} autoplay="reverse" />
@@ -43,9 +41,9 @@ export function AllGames() {
       </div>
       <div className={`container ${styles.more}`}>
         <button
-          {...opensMenu}
-          data-shows="menu-games"
-          className={`${buttons.quiet} ${buttons.large} needs-scripts`}
+          type="button"
+          data-opens="menu-games"
+          className={`${buttons.quiet} ${buttons.large}`}
         >
           Show the list
         </button>

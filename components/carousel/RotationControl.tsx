@@ -12,7 +12,7 @@ interface ControlProps extends ComponentProps<'button'> {
 /** A button with an icon that needs hydration. */
 export function Control({ label, path, ...props }: ControlProps) {
   return (
-    <button type="button" className={`needs-scripts ${buttons.icon}`} {...props}>
+    <button type="button" className={buttons.icon} {...props}>
       <Icon path={path} size={18} />
       <span className="visually-hidden">{label}</span>
     </button>

@@ -7,7 +7,6 @@ import styles from './OverlayGameList.module.css';
 interface OverlayGameListProps {
   /** The games in the order of the list; all games from A to Z without it. */
   readonly of?: readonly Game[];
-  readonly id?: string;
   readonly labelledBy: string;
 }
 
@@ -24,11 +23,11 @@ function placeOf(game: Game) {
 }
 
 /** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
-export function OverlayGameList({ of = gamesByName, id, labelledBy }: OverlayGameListProps) {
+export function OverlayGameList({ of = gamesByName, labelledBy }: OverlayGameListProps) {
   return (
-    <ul id={id} className={styles.list} aria-labelledby={labelledBy} style={thumbs} translate="no">
+    <ul className={styles.list} aria-labelledby={labelledBy} style={thumbs} translate="no">
       {of.map((game) => (
-        <li key={game.id} data-game={game.id}>
+        <li key={game.id}>
           <a href={game.link} {...newTab}>
             {/* Rows that differ in nothing share one style, so the list opens sooner. */}
             <i style={placeOf(game)} />

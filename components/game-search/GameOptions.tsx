@@ -4,9 +4,16 @@ import { type Found, findGames } from '../../model/content/findGames.ts';
 import { games } from '../../model/content/games.ts';
 import { Cover } from '../game-card/Cover.tsx';
 import { newTab } from '../link/attributes.ts';
-import type { ComboboxState } from './combobox.ts';
 import styles from './GameOptions.module.css';
 import { SearchNote } from './SearchNote.tsx';
+
+/** State of an editable combobox. */
+export interface ComboboxState {
+  readonly open: boolean;
+  readonly text: string;
+  /** Index of the option with the visual focus; -1 leaves it in the text. */
+  readonly active: number;
+}
 
 export const LIST_ID = 'game-search-list';
 export const optionId = (game: Game): string => `game-search-${game.id}`;

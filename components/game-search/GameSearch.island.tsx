@@ -5,71 +5,127 @@ import {
   useDeferredValue,
   useState,
 } from 'react';
+import { environment } from 'virtual:content';
 import { isSure, matchCount } from '../../model/content/findGames.ts';
 import type { Game } from '../../model/content/buildGames.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
-import { closed, pressKey } from './combobox.ts';
-import { GameOptions, gamesFor, LIST_ID, optionId } from './GameOptions.tsx';
+import { type ComboboxState, GameOptions, gamesFor, LIST_ID, optionId } from './GameOptions.tsx';
 import styles from './GameSearch.module.css';
 
 const BOX_ID = 'game-search';
 
+const EMPTY: ComboboxState = { open: false, text: '', active: -1 };
+
 /** Whether the text box has the focus. A visitor who typed before hydration may have left it since. */
 const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 
-/** A search of the games that opens the category page of the chosen one. */
+/**
+ * A search of the games that opens the category page of the chosen one: an editable combobox with list autocomplete
+ * (WAI-ARIA Authoring Practices). Before hydration it is a form that searches the marketplace.
+ */
 export function GameSearch() {
-  const [state, setState] = useState(closed);
+  const [state, setState] = useState(EMPTY);
+  const { open, text, active } = state;
   // The text box shows each letter at once; the list may follow later.
   const shownState = useDeferredValue(state);
   const found = gamesFor(state);
-  const active = state.open ? found.games[state.active] : undefined;
+  const selected = open ? found.games[active] : undefined;
 
+  const openList = (isOpen: boolean): true => {
+    setState((now) => ({ ...now, open: isOpen, active: isOpen ? now.active : -1 }));
+    return true;
+  };
   const close = useCallback((chosen: Game): void => {
     setState({ open: false, text: chosen.name, active: -1 });
   }, []);
 
+  /** Moves the visual focus to the next or previous option. After the last option comes the first. */
+  const move = (step: 1 | -1): true => {
+    const count = found.games.length;
+    const start = step === 1 ? -1 : count;
+    const from = selected ? active : start;
+    setState({ open: true, text, active: count === 0 ? -1 : (from + step + count) % count });
+    return true;
+  };
+
+  /** Opens the chosen option. Without an arrow key, that is the best match, if there is a sure one. */
+  const choose = (): boolean => {
+    const isGuess = text.trim() === '' || !isSure(found);
+    const chosen = selected ?? (open && !isGuess ? found.games[0] : undefined);
+    if (!chosen) return false;
+    // Not a click on the option: the list follows the text later.
+    window.open(chosen.link, '_blank', 'noopener');
+    close(chosen);
+    return true;
+  };
+
+  /** The first Escape closes the list, a second one clears the text. */
+  const leave = (): boolean => {
+    if (open) openList(false);
+    else if (text === '') return false;
+    else setState(EMPTY);
+    return true;
+  };
+
+  const moveTextCursor = (): boolean => {
+    setState({ ...state, active: -1 });
+    return false;
+  };
+
+  /** What keys do. False leaves a key to the browser: Enter then sends the form to the marketplace's search. */
+  const keys: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    'Alt+ArrowDown': () => openList(true),
+    'Alt+ArrowUp': () => openList(false),
+    Enter: choose,
+    Escape: leave,
+    Home: moveTextCursor,
+    End: moveTextCursor,
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     // The browser selects text with these keys. Enter opens a new tab with them, too.
-    const { ctrlKey, metaKey, shiftKey } = event;
-    if (event.key !== 'Enter' && (ctrlKey || metaKey || shiftKey)) return;
-    const options = { count: found.games.length, areSure: isSure(found) };
-    const step = pressKey(state, event.key, event.altKey, options);
-    const chosen = found.games[Math.max(step.state.active, 0)];
-    if (step.effect !== 'none') event.preventDefault();
-    if (step.effect === 'choose' && chosen) {
-      // Not a click on the option: the list follows the text later.
-      window.open(chosen.link, '_blank', 'noopener');
-      close(chosen);
-    } else setState(step.state);
+    if (key !== 'Enter' && (ctrlKey || metaKey || shiftKey)) return;
+    if (keys[altKey ? `Alt+${key}` : key]?.()) event.preventDefault();
   };
 
   // The links of the note can be reached with Tab.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!isSure(found) && currentTarget.contains(relatedTarget)) return;
-    setState((now) => ({ ...now, open: false, active: -1 }));
+    if (isSure(found) || !currentTarget.contains(relatedTarget)) openList(false);
   };
 
   return (
-    <div className={`${styles.search} needs-scripts`} onBlur={onBlur}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes the list
+    <form
+      className={styles.search}
+      role="search"
+      action={`${environment.marketplaceUrl}/`}
+      target="_blank"
+      rel="noopener"
+      onBlur={onBlur}
+    >
       <SearchField
         id={BOX_ID}
+        name="s"
         label="Search For Games..."
         placeholder="Search For Games..."
-        text={state.text}
-        onText={(text) => setState({ open: isInUse(), text, active: -1 })}
+        text={text}
+        onText={(next) => setState({ open: isInUse(), text: next, active: -1 })}
         onKeyDown={onKeyDown}
-        onClick={() => setState((now) => ({ ...now, open: isInUse() }))}
+        onClick={() => openList(isInUse())}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={state.open}
+        aria-expanded={open}
         aria-controls={LIST_ID}
-        aria-activedescendant={active && optionId(active)}
+        aria-activedescendant={selected && optionId(selected)}
       />
+      <input type="hidden" name="post_type" value="product" />
       <GameOptions state={shownState} onChoose={close} />
-      <p className="visually-hidden" role="status">
-        {state.open ? matchCount(found) : ''}
+      <p className="visually-hidden" role="status" translate="no">
+        {open ? matchCount(found) : ''}
       </p>
-    </div>
+    </form>
   );
 }

@@ -5,23 +5,14 @@ import { Island } from '../island/Island.tsx';
 import { PANEL_ID } from './GamesButton.tsx';
 import styles from './GamesPanel.module.css';
 
-const LIST_ID = 'panel-list';
-
 /** A popover with all games. It is the last part of a page: in its header, its links would delay the first paint. */
 export function GamesPanel() {
   return (
     <nav id={PANEL_ID} className={styles.panel} popover="auto" aria-label="Games">
-      <div className={styles.head}>
-        <Island
-          name="GameFilter"
-          component={GameFilter}
-          trigger="interaction"
-          props={{ id: 'panel-search', list: LIST_ID }}
-        />
-        <a href="#main" className={styles.skip}>
-          Skip the list
-        </a>
-      </div>
+      <Island name="GameFilter" component={GameFilter} props={{ id: 'panel-search' }} />
+      <a href="#main" className={styles.skip}>
+        Skip the list
+      </a>
       {/* Firefox would make each scroller a tab stop. */}
       <div className={styles.popular} tabIndex={-1}>
         <h2 id="panel-popular-games">Popular Games</h2>
@@ -29,7 +20,7 @@ export function GamesPanel() {
       </div>
       <div className={styles.all} tabIndex={-1}>
         <h2 id="panel-all-games">All Games</h2>
-        <OverlayGameList id={LIST_ID} labelledBy="panel-all-games" />
+        <OverlayGameList labelledBy="panel-all-games" />
       </div>
     </nav>
   );

@@ -40,7 +40,7 @@ export function Hero() {
             <em>{end}</em>
           </h1>
           <p className={styles.tagline}>{site.tagline}</p>
-          <Island name="GameSearch" component={GameSearch} trigger="interaction" props={{}} />
+          <Island name="GameSearch" component={GameSearch} props={{}} atFocus isStatic />
           <div className={styles.actions}>
             <ExternalLink
               href={site.marketplaceHomeUrl}

@@ -1,25 +1,30 @@
 import type { ComponentType } from 'react';
 
-/**
- * `interaction`: a pointer, a tap or the focus, in the island or on the button that opens its overlay.
- * `visible`: its section is in view, unless the visitor prefers reduced motion.
- */
-export type Trigger = 'interaction' | 'visible';
-
 interface IslandProps<Props extends object> {
   /** Name of the component, of its export and of its file `<name>.island.tsx`. */
   readonly name: string;
   readonly component: ComponentType<Props>;
-  readonly trigger: Trigger;
   /** Written into the page as JSON. */
   readonly props: Props;
+  /** Whether it hydrates at the first focus in it. Without it, once it is in view. */
+  readonly atFocus?: boolean;
+  /**
+   * Whether its HTML is of use before hydration. Then only its buttons are invisible until then, else all of it is
+   * (components/layout/classes.css).
+   */
+  readonly isStatic?: boolean;
 }
 
-/** Renders a component into a wrapper. `renderer/loader/hydrate.ts` hydrates it there. */
+/** Renders a component into a wrapper. `renderer/loader/islands.ts` hydrates it there. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component: Component, trigger, props } = island;
+  const { name, component: Component, props, atFocus, isStatic } = island;
   return (
-    <div data-island={name} data-trigger={trigger} data-props={JSON.stringify(props)}>
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-hydrate={atFocus ? 'focus' : undefined}
+      data-static={isStatic ? '' : undefined}
+    >
       <Component {...props} />
     </div>
   );

@@ -33,7 +33,7 @@ function Payment() {
 /** Links to pages, the payment methods and the copyright line. */
 export function Footer({ path }: { readonly path: string }) {
   return (
-    <footer className={`lazy-layout ${styles.footer}`}>
+    <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <Logo />

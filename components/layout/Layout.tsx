@@ -7,7 +7,6 @@ import './direction.css';
 import './cards.css';
 import './striped.css';
 import './lazyLayout.css';
-import './loader.css';
 import './forcedColours.css';
 import './print.css';
 import { GamesPanel } from '../games-panel/GamesPanel.tsx';
@@ -32,7 +31,6 @@ export function Layout({ path, children }: PropsWithChildren<{ readonly path: st
       <span id={NEW_TAB_NOTE} hidden>
         Opens in a new tab
       </span>
-      <p id="live-region" className="live-region" role="status" />
       <GamesPanel />
       <MobileMenu path={path} />
     </>

@@ -6,22 +6,18 @@ import { Icon } from '../icon/Icon.tsx';
 import { CLEAR } from '../icon/paths.ts';
 import { Island } from '../island/Island.tsx';
 import { SiteLinks } from '../link/SiteLinks.tsx';
-import { MENU_ID } from './MenuButton.tsx';
 import styles from './MobileMenu.module.css';
-
-const LIST_ID = 'menu-list';
-const closer = { command: 'close', commandfor: MENU_ID };
 
 /** A modal drawer with the site's links and all games. It is the last part of a page, like the Games panel. */
 export function MobileMenu({ path }: { readonly path: string }) {
   return (
-    <dialog id={MENU_ID} className={styles.drawer} aria-label="Menu" closedby="any">
-      <div className={styles.content} data-scroller="">
+    <dialog id="site-menu" className={styles.drawer} aria-label="Menu" closedby="any">
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2 id="menu-links">Menu</h2>
           {/* Else Chromium focuses the scroller, which has no name. The dialog is closed when a page loads. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <button type="button" className={buttons.icon} autoFocus {...closer}>
+          <button type="button" className={buttons.icon} autoFocus data-closes="">
             <Icon path={CLEAR} size={22} />
             <span className="visually-hidden">Close the menu</span>
           </button>
@@ -35,13 +31,8 @@ export function MobileMenu({ path }: { readonly path: string }) {
         </nav>
         <section aria-labelledby="menu-games">
           <h2 id="menu-games">Games</h2>
-          <Island
-            name="GameFilter"
-            component={GameFilter}
-            trigger="interaction"
-            props={{ id: 'menu-search', list: LIST_ID }}
-          />
-          <OverlayGameList id={LIST_ID} labelledBy="menu-games" />
+          <Island name="GameFilter" component={GameFilter} props={{ id: 'menu-search' }} />
+          <OverlayGameList labelledBy="menu-games" />
         </section>
         <nav aria-label="Policies">
           <SiteLinks

@@ -13,7 +13,6 @@ const controls = (
   <Island
     name="CarouselControls"
     component={CarouselControls}
-    trigger="visible"
     props={{ what: 'the popular games' }}
   />
 );
@@ -22,10 +21,7 @@ const controls = (
 export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
-      <div
-        className={`container lazy-layout after-first-paint ${rows.pair}`}
-        style={{ '--narrow': 1.5 }}
-      >
+      <div className={`container after-first-paint ${rows.pair}`} style={{ '--narrow': 1.5 }}>
         <div className={rows.box}>
           <GameRow games={ascending} autoplay="forward" />
         </div>

@@ -7,7 +7,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Called with each new text, and after hydration with the text typed before it. */
+  /** Called with each new text, and once after hydration with what was typed before it. */
   readonly onText: (text: string) => void;
 }
 
@@ -21,14 +21,13 @@ const isInputMethods = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === IME_KEY_CODE;
 
 /**
- * A text box for a name, with a button that clears it. Says so if the scripts of its island did not load.
+ * A text box for a name, with a button that clears it. It is not translated: React changes it.
  * `onKeyDown` gets no key that belongs to an input method.
  */
 export function SearchField({ id, label, text, onText, onKeyDown, ...input }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== text) onText(typed);
+    onText(box.current?.value ?? '');
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   const clearText = (): void => {
@@ -36,35 +35,32 @@ export function SearchField({ id, label, text, onText, onKeyDown, ...input }: Se
     onText('');
   };
   return (
-    <>
-      <div className={styles.field}>
-        <Icon path={SEARCH} size={18} className={styles.icon} />
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-        <input
-          {...input}
-          id={id}
-          ref={box}
-          type="text"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={MAX_LENGTH}
-          value={text}
-          onKeyDown={(event) => {
-            if (!isInputMethods(event)) onKeyDown?.(event);
-          }}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
-          <Icon path={CLEAR} size={18} />
-          <span className="visually-hidden">Clear the search</span>
-        </button>
-      </div>
-      <p className={styles.failure}>The search did not load. The lists of games work without it.</p>
-    </>
+    <div className={styles.field} translate="no">
+      <Icon path={SEARCH} size={18} className={styles.icon} />
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        ref={box}
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={MAX_LENGTH}
+        value={text}
+        onKeyDown={(event) => {
+          if (!isInputMethods(event)) onKeyDown?.(event);
+        }}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <button type="button" className={styles.clear} hidden={text === ''} onClick={clearText}>
+        <Icon path={CLEAR} size={18} />
+        <span className="visually-hidden">Clear the search</span>
+      </button>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function MoreSellers({ sellers, className }: MoreSellersProps) {
         <span>{sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}</span>
         <Icon path={CHEVRON} />
       </summary>
-      <ul role="list" className={className} translate="no" data-candidates="">
+      <ul role="list" className={className} translate="no">
         {sellers.map(({ slug, name }) => (
           <li key={slug}>
             <a href={storeRoute(slug)}>{name}</a>

@@ -55,7 +55,7 @@ export function MoreReviews({ slug, total, loaded }: MoreReviewsProps) {
           <p data-shown="">{`The newest ${shown} of ${reviewCount(total)} are shown.`}</p>
           <button
             type="button"
-            className={`needs-scripts ${buttons.quiet} ${buttons.large}`}
+            className={`${buttons.quiet} ${buttons.large}`}
             onClick={() => void showMore()}
           >
             Show more reviews

@@ -54,9 +54,7 @@ export function Testimonials() {
     </>
   );
   const note = [site.testimonialsNote, site.testimonialsOrigin].filter(Boolean).join('\n');
-  const control = (
-    <Island name="TestimonialsMotion" component={TestimonialsMotion} trigger="visible" props={{}} />
-  );
+  const control = <Island name="TestimonialsMotion" component={TestimonialsMotion} props={{}} />;
   return (
     <Section id="testimonials" title={title} note={note} aside={control}>
       <div className={styles.rows}>

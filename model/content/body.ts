@@ -42,8 +42,8 @@ const isApostrophes = ({ type, raw }: Token, index: number, all: readonly Token[
 
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
-  'root main first-screen-end live-region store-status new-tab games-panel panel-popular-games panel-all-games panel-list ' +
-  'site-menu open-menu menu-links menu-games menu-list menu-search panel-search site-links payment-method'
+  'root main first-screen-end store-status new-tab games-panel panel-popular-games panel-all-games ' +
+  'site-menu open-menu menu-links menu-games menu-search panel-search site-links payment-method'
 ).split(' ');
 
 /** Token types of marked that a text may have. */

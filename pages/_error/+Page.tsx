@@ -1,7 +1,5 @@
-import { texts } from 'virtual:content';
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
 import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
-import { Suggestion } from '../../components/error-screen/Suggestion.tsx';
 
 /** The page of an unknown path, written as `404.html`. */
 export default function Page() {
@@ -10,16 +8,7 @@ export default function Page() {
       <ErrorScreen
         message="404 Not Found"
         advice="This page does not exist. The address may be mistyped."
-      >
-        <Suggestion of="this page" />
-        <ul data-candidates="" hidden>
-          {Object.entries(texts).map(([path, { title }]) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </ErrorScreen>
+      />
       <PopularLinks />
     </>
   );

@@ -3,16 +3,19 @@ import type { Plugin } from 'vite';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { slashed } from '../../model/lib/slashed.ts';
 
-/** One chunk each for React, the games and shared code, so that an island needs few requests. */
+/**
+ * One chunk each for React, the games and shared code, so that an island needs few requests. No group may import a later
+ * one: chunks in a circle run in any order.
+ */
 const GROUPS = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/](?:hydrateIsland|carryOver|allowMoves)\./,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]hydrateIsland\./,
     priority: 4,
   },
   {
     name: 'games',
-    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|spelling|monogram|covers)|lib[\\/]slug)\.|[\\/]SearchNote\./,
+    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|spelling|monogram|covers)|lib[\\/]slug)\.|[\\/]components[\\/](?:game-card|game-search[\\/]SearchNote|link[\\/]attributes)/,
     priority: 3,
   },
   {

@@ -18,7 +18,6 @@ test.each([
   ['a class in another place', 'p>.title{margin:.5rem}', 'late'],
   ['an attribute that is another one', ':root[dir=rtl] p{margin:.5rem}', 'late'],
   ['print, also of the first screen', '@media print{.title{color:#000}}', 'late'],
-  ['a page whose loader never ran', 'html:not([data-ran]){color:red}', 'late'],
   ['browsers that lack something', '@supports not selector(:has(*)){.title{color:red}}', 'late'],
   ['how things move', '@media (prefers-reduced-motion:reduce){:root{--state:0s}}', 'late'],
   ['forced colours', '@media (forced-colors:active){.title{border:1px solid}}', 'late'],

@@ -12,8 +12,6 @@ const pseudos = {
 };
 /** What a browser adds to an element at once. Other pseudo-elements, such as `::backdrop`, come later. */
 const ADDED = /::?(?:before|after|placeholder)$/;
-/** Whether the island loader ran is asked seconds after the first paint. */
-const ASKED_LATER = '[data-ran]';
 /** At-rules with rules inside. */
 const CONDITIONS = new Set(['container', 'layer', 'media', 'supports']);
 /** Media that a screen never shows first, and browsers that lack something. */
@@ -29,7 +27,7 @@ function matcherIn(html: string): (selector: string) => boolean {
   const { children } = parseDocument(html);
   return (selector) => {
     const element = selector.replace(ADDED, '') || '*';
-    if (element.includes('::') || element.includes(ASKED_LATER)) return false;
+    if (element.includes('::')) return false;
     try {
       return selectOne(element, children, { pseudos }) !== null;
     } catch {

@@ -5,7 +5,6 @@ import { serveSite, type ServedSite } from './site.ts';
 import { keyboard } from './keyboard.ts';
 import { navigation } from './navigation.ts';
 import { overlays } from './overlays.ts';
-import { strangers } from './strangers.ts';
 import { translated } from './translated.ts';
 import { button, EVERY_GAME, linkIn, STORE, Visitor } from './visitor.ts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.marketplace.resetSellers());
 
-describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
+describe.each(Object.entries(engines))('%s', (_, openBrowser) => {
   beforeAll(async () => {
     browser = await openBrowser({ scripts: true });
     visitor = new Visitor(browser.driver, site.url);
@@ -29,7 +28,6 @@ describe.each(Object.entries(engines))('%s', (engine, openBrowser) => {
   navigation(() => ({ visitor, site }));
   overlays(() => visitor);
   keyboard(() => visitor);
-  strangers(() => visitor, engine === 'Chromium');
   translated(() => visitor);
 
   test.each(['/', '/about', STORE])('%s shows the display font', async (path) => {

@@ -1,6 +1,5 @@
 import buttons from '../../../components/button/button.module.css';
 import styles from '../../../components/error-screen/ErrorScreen.module.css';
-import { Suggestion } from '../../../components/error-screen/Suggestion.tsx';
 import { MoreSellers } from '../../../components/sellers/MoreSellers.tsx';
 import type { PageProps } from '../../../model/page.ts';
 import { storeRoute } from '../../../model/content/routes.ts';
@@ -12,7 +11,6 @@ export default function Page({ featured, others }: PageProps) {
       <section className={`container ${styles.screen}`} data-log="Store not found">
         <h1>404!</h1>
         <p className={styles.message}>Sorry! URL Not Found!</p>
-        <Suggestion of="this store" isName />
         <a href="/" className={`${buttons.primary} ${buttons.large}`}>
           Back to the home page
         </a>
@@ -20,7 +18,7 @@ export default function Page({ featured, others }: PageProps) {
       {featured && featured.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>
-          <ul data-candidates="" translate="no">
+          <ul translate="no">
             {featured.map(({ slug, name }) => (
               <li key={slug}>
                 <a href={storeRoute(slug)} dir="auto">

@@ -21,12 +21,7 @@ export default function Page({ seller, store }: PageProps) {
   const { id, slug } = seller;
   const total = store?.reviews.length ?? 0;
   const more = total > FIRST_REVIEWS && (
-    <Island
-      name="MoreReviews"
-      component={MoreReviews}
-      trigger="interaction"
-      props={{ slug, total }}
-    />
+    <Island name="MoreReviews" component={MoreReviews} props={{ slug, total }} isStatic />
   );
   return (
     <>
