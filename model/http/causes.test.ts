@@ -1,43 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../environment/readEnvironment.ts';
+import { expect, test } from 'vitest';
 import { faultOf } from './causes.ts';
-import { storeClient } from './client.ts';
 import { marketplaceAt } from './redirect.ts';
 import { networkError } from './requestError.ts';
 import { type Answer, body, json, page, redirect, titled, wordPress } from './testing/answers.ts';
-import { localServer } from './testing/localServer.ts';
-import { leadNamesToLoopback } from './testing/namedHosts.ts';
+import { ask, PORT, type Row, STORE, testReasons } from './testing/failingApi.ts';
 
-// One row for each cause: what an API sends, and what an operator reads who was woken by it. What is shown of an
-// answer without a row is in excerpt.test.ts.
+// One row for each cause: what an API sends, and what an operator reads who was woken by it. Answers without a row are in
+// excerpt.test.ts.
 
-let answer: Answer = () => undefined;
-const server = await localServer((request, response) => answer(response, request.url ?? ''));
-const undo = leadNamesToLoopback();
-afterAll(async () => {
-  await undo();
-  await server.close();
-});
-const { port } = new URL(server.url);
-const settings = readSettings({
-  MARKETPLACE_URL: `http://market.example:${port}`,
-  STORE_SERVICE_URL: `http://stores.example:${port}`,
-});
-
-/** Asks an API for a seller, and returns why that failed. */
-async function ask(api: 'marketplace' | 'service', given: Answer) {
-  answer = given;
-  const limits = { attempts: 1, attemptMs: 1000 };
-  const { fault } = await storeClient(settings, limits)[api](31);
-  if (fault === null) throw new Error('The answer is good.');
-  return fault;
-}
-
-const STORE = '{"id":31,"store_name":"Amber Keep","phone":"+45 1234"}';
 const LET_IN = 'a plugin or a firewall closes the API: let everybody read it, browsers too';
-
-/** What came, the sentence, and whether the API is asked again. */
-type Row = readonly [title: string, given: Answer, reason: string, mayPass?: 'may pass'];
 const ROWS: readonly Row[] = [
   [
     'another host',
@@ -47,7 +18,7 @@ const ROWS: readonly Row[] = [
   [
     'a language',
     redirect(302, (path) => `/en${path}`),
-    `it redirects (302) all to http://market.example:${port}/en; if that stays and is yours, set MARKETPLACE_URL to it`,
+    `it redirects (302) all to http://market.example:${PORT}/en; if that stays and is yours, set MARKETPLACE_URL to it`,
   ],
   [
     'a log-in page',
@@ -125,23 +96,13 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-test.each(ROWS.map((row) => ({ title: row[0], row })))(
-  'says of $title what came and what to do',
-  async ({ row }) => {
-    const [, given, reason, mayPass] = row;
-    const fault = await ask('marketplace', given);
-    expect(fault.reason).toBe(`marketplace: ${reason}`);
-    expect(fault.isTransient).toBe(mayPass === 'may pass');
-    expect(fault.isGone).toBe(reason.startsWith('it has no such seller'));
-    // Nothing of one seller is in it, and no person's data.
-    expect(fault.reason).not.toMatch(/\b31\b|Amber|1234|mail\.example|srv/);
-  },
-);
+testReasons(ROWS);
 
 test('the service knows no seller when it answers 404 in JSON, and only then', async () => {
-  expect((await ask('service', json(404, { message: 'Store not found' }))).isGone).toBe(true);
+  const known = await ask('service', json(404, { message: 'Store not found' }));
+  expect(known).toMatchObject({ isGone: true });
   const html = await ask('service', titled(404, 'Cannot GET /api/store/31'));
-  expect([html.isGone, html.cause]).toEqual([false, 'no-page']);
+  expect(html).toMatchObject({ isGone: false, cause: 'no-page' });
 });
 
 test.each([
@@ -170,9 +131,9 @@ test.each([
 });
 
 test('follows a redirect once that only adds to the query, as WordPress’s cron does', async () => {
-  answer = (response, path) =>
+  const cron: Answer = (response, path) =>
     path.includes('doing_wp_cron')
       ? body(STORE)(response, path)
       : redirect(302, (one) => `${one}&doing_wp_cron=1`)(response, path);
-  expect((await storeClient(settings).marketplace(31)).fault).toBeNull();
+  expect(await ask('marketplace', cron)).toBeNull();
 });

@@ -1,33 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../environment/readEnvironment.ts';
-import { storeClient } from './client.ts';
+import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
-import { type Answer, body, HTML_TYPE, json, page, titled, wordPress } from './testing/answers.ts';
-import { localServer } from './testing/localServer.ts';
+import { body, HTML_TYPE, json, page, titled, wordPress } from './testing/answers.ts';
+import { ask, type Row, SILENCE, STORE, testReasons } from './testing/failingApi.ts';
 
-// What a public report shows of an answer: nothing of one seller, and no person's data.
+// Answers without a cause of their own: what a public report shows of them.
 
-let answer: Answer = () => undefined;
-const server = await localServer((request, response) => answer(response, request.url ?? ''));
-afterAll(() => server.close());
-const settings = readSettings({ MARKETPLACE_URL: server.url, STORE_SERVICE_URL: server.url });
-
-async function ask(given: Answer) {
-  answer = given;
-  const { fault } = await storeClient(settings, { attempts: 1, attemptMs: 1000 }).marketplace(31);
-  if (fault === null) throw new Error('The answer is good.');
-  return fault;
-}
-
-const STORE = '{"id":31,"store_name":"Amber Keep","phone":"+45 1234"}';
 const FIREWALL =
   'look whether MARKETPLACE_URL leads to the API, and let it through any firewall before it';
 const LOG = 'look into the log of its host if it stays';
 
-/** What came, the sentence, and whether the API is asked again. */
-type Row = readonly [title: string, given: Answer, reason: string, mayPass?: 'may pass'];
 const ROWS: readonly Row[] = [
   [
     'gzip that no header names',
@@ -107,7 +90,7 @@ const ROWS: readonly Row[] = [
     'may pass',
   ],
   ['nothing', body(' \n'), `it answered 200, but nothing; ${LOG}`, 'may pass'],
-  ['silence', () => undefined, `no whole answer within 1 s; ${LOG}`, 'may pass'],
+  ['silence', SILENCE, `no whole answer within 1 s; ${LOG}`, 'may pass'],
   [
     'a connection that breaks',
     (response) => response.destroy(),
@@ -116,21 +99,11 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-test.each(ROWS.map((row) => ({ title: row[0], row })))(
-  'says of $title what came and what to do',
-  async ({ row }) => {
-    const [, given, reason, mayPass] = row;
-    const fault = await ask(given);
-    expect(fault.reason).toBe(`marketplace: ${reason}`);
-    expect(fault.isTransient).toBe(mayPass === 'may pass');
-    // Nothing of one seller is in it, and no person's data.
-    expect(fault.reason).not.toMatch(/\b31\b|Amber|1234|mail\.example|srv/);
-  },
-);
+testReasons(ROWS);
 
 test('groups the rest by status, type and code, and never by what came', async () => {
   const causes = await Promise.all(
-    ['A', 'B'].map((title) => ask(titled(500, title)).then(({ cause }) => cause)),
+    ['A', 'B'].map((title) => ask('marketplace', titled(500, title)).then((fault) => fault?.cause)),
   );
   expect(causes).toEqual(['500 text/html ', '500 text/html ']);
 });
@@ -163,6 +136,8 @@ test('shows at most 60 characters, without paths, URLs, addresses, numbers and d
 
 test('quotes code and message of JSON, and nothing else of it', async () => {
   const comments = [{ message: 'Ann', code: 'x' }];
-  expect((await ask(json(500, { comments, message: 'Closed' }))).reason).toContain(', "Closed";');
-  expect((await ask(json(500, { comments }))).reason).not.toContain('"');
+  expect((await ask('marketplace', json(500, { comments, message: 'Closed' })))?.reason).toContain(
+    ', "Closed";',
+  );
+  expect((await ask('marketplace', json(500, { comments })))?.reason).not.toContain('"');
 });

@@ -13,17 +13,18 @@ const server = await localServer((request, response) => answer(response, request
 afterAll(() => server.close());
 
 const sender = readSettings({ SITE_URL: 'https://guild.example' });
-const limits = { attempts: 1, attemptMs: 1000, maxBytes: 1000 };
+const limits = { attempts: 1, maxBytes: 1000 };
 const client = new HttpClient(sender, limits);
+const hasty = new HttpClient(sender, { ...limits, attemptMs: 1000 });
 const json = { 'content-type': 'application/json; charset=UTF-8' };
 const answering =
   (status: number, headers: Record<string, string>, body = ''): Answer =>
   (response) =>
     response.writeHead(status, headers).end(body);
 
-async function errorOf(given: Answer): Promise<RequestError> {
+async function errorOf(given: Answer, by = client): Promise<RequestError> {
   answer = given;
-  const error: unknown = await client.json(server.url).catch((caught: unknown) => caught);
+  const error: unknown = await by.json(server.url).catch((caught: unknown) => caught);
   if (error instanceof RequestError) return error;
   throw new Error('The request did not fail.', { cause: error });
 }
@@ -78,12 +79,13 @@ test('keeps the status and the beginning when a body of which that is enough bre
 test('keeps the status of an error whose body is large or stalls', async () => {
   const large = await errorOf(answering(404, json, 'x'.repeat(50_000)));
   expect(large.message).toBe('it answered 404');
-  const stalled = await errorOf((response) => response.writeHead(404, json).write('{'));
+  const stalled = await errorOf((response) => response.writeHead(404, json).write('{'), hasty);
   expect(stalled.message).toBe('it answered 404');
 });
 
 test('times out when a host stalls in the body', async () => {
-  const error = await errorOf((response) => response.writeHead(200, json).write('{"a":'));
+  const stall: Answer = (response) => response.writeHead(200, json).write('{"a":');
+  const error = await errorOf(stall, hasty);
   expect([error.message, error.isTransient]).toEqual(['no whole answer within 1 s', true]);
 });
 

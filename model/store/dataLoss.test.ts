@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLosses, isFaultOfApi } from './dataLoss.ts';
+import { findLosses } from './dataLoss.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
 const fieldsLost = (...stores: Parameters<typeof findLosses>): readonly string[] =>
@@ -59,16 +59,4 @@ test.each<[before: [number, number], now: [number, number], readonly string[]]>(
   [[20, 20], [0, 0], ['reviews']],
 ])('from %j reviews and full ones to %j loses %j', (were, are, expected) => {
   expect(fieldsLost(storeWith(...were), storeWith(...are))).toEqual(expected);
-});
-
-test.each([
-  [1, 1, false],
-  [1, 2, false],
-  [2, 2, true],
-  [2, 5, false],
-  [3, 5, true],
-  [10, 100, false],
-  [11, 100, true],
-])('%i of %i sellers are many: %s', (sellers, compared, expected) => {
-  expect(isFaultOfApi(sellers, compared)).toBe(expected);
 });

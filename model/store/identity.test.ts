@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastAvatars, reviewKeys } from './identity.ts';
+import { lastAvatars } from './identity.ts';
 import type { Review } from './snapshotSchema.ts';
 
 type Words = Partial<Review>;
@@ -53,12 +53,4 @@ test.each<[string, Words[], Words[], (string | null)[]]>([
   ['of none that was there twice', [{ avatar: 'aa' }, { avatar: 'aa' }], [{}], [null]],
 ])('the last picture is kept %s', (_, last, fresh, expected) => {
   expect(kept(last, fresh)).toEqual(expected);
-});
-
-test('counts reviews with the same words from the oldest', () => {
-  const [newest, older, oldest] = reviewKeys(
-    ['Good', 'Bad', 'Good'].map((text) => review({ text })),
-  );
-  expect(reviewKeys([review({ text: 'Bad' }), review({ text: 'Good' })])).toEqual([older, oldest]);
-  expect(newest).not.toBe(oldest);
 });

@@ -7,22 +7,6 @@ type Recognisable = Pick<Review, 'name' | 'date' | 'text'>;
 const identityOf = ({ name, date, text }: Recognisable): string =>
   JSON.stringify([name, date, text]);
 
-/**
- * Returns one key for each review of a list. Reviews that agree in name, date and text are counted from the oldest,
- * which stays the same when a newer one comes.
- */
-export function reviewKeys(reviews: readonly Recognisable[]): readonly string[] {
-  const counts = new Map<string, number>();
-  // Browsers run this: `toReversed` is newer than some of them.
-  const oldestFirst = [...reviews].reverse().map((review) => {
-    const identity = identityOf(review);
-    const count = counts.get(identity) ?? 0;
-    counts.set(identity, count + 1);
-    return `${count} ${identity}`;
-  });
-  return oldestFirst.reverse();
-}
-
 /** Returns the reviews that agree with no other of the list, by identity. */
 function distinct<T extends Recognisable>(reviews: readonly T[]): ReadonlyMap<string, T> {
   const found = new Map<string, T>();

@@ -65,17 +65,12 @@ test('puts names and places on one line', () => {
   expect(cleanLine('Porto<br/>Portugal', 80)).toBe('Porto Portugal');
 });
 
-test.each([
-  ['<!--', 20_000],
-  ['<p ', 20_000],
-  ['<p a="', 10_000],
-  [`<p a='<p a="`, 5000],
-  ['<a href = ', 8000],
-  ['<br\n', 20_000],
-])('takes no time for %j without an end', (raw, times) => {
-  const before = performance.now();
-  withoutMarkup(raw.repeat(times));
-  withoutMarkup(raw + ' '.repeat(50_000));
-  withoutMarkup(raw + 'a '.repeat(25_000));
-  expect(performance.now() - before).toBeLessThan(1000);
-});
+// If one of them took quadratic time, this would take minutes.
+test.each(['<!--', '<p ', '<p a="', `<p a='<p a="`, '<a href = ', '<br\n'])(
+  'reads thousands of %j without an end',
+  (raw) => {
+    for (const part of [raw, ' ', 'a ']) {
+      expect(withoutMarkup(raw + part.repeat(200_000))).toContain(raw.slice(0, 2));
+    }
+  },
+);
