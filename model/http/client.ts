@@ -1,6 +1,5 @@
 import type { Settings } from '../environment/readEnvironment.ts';
 import {
-  ADDRESS_FIELDS,
   fingerprint,
   isOtherSeller,
   marketplaceApiUrl,
@@ -11,9 +10,7 @@ import {
   serviceApiUrl,
 } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
-import { field } from '../store/field.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
-import { holdsEmail } from '../store/text.ts';
 import { type ApiFault, faultOf, NO_ANSWER, OF_CACHE } from './causes.ts';
 import { HttpClient, type HttpPolicy } from './http.ts';
 import { marketplaceAt, serviceAt, type Source } from './redirect.ts';
@@ -31,8 +28,6 @@ export interface Usable<T> {
   readonly value: T;
   /** Is published. Pictures are not in it. */
   readonly fingerprint: string;
-  /** Number of names and places with an e-mail address, which is left out. */
-  readonly emails: number;
   readonly fault: null;
 }
 
@@ -54,20 +49,6 @@ function readAnswer(answer: HttpAnswer, sellerId: number): unknown {
     throw new RequestError('it answered with the id of another seller', { status, code: OF_CACHE });
   }
   return json;
-}
-
-/** Returns how many names and places of an API's answer hold an e-mail address. */
-function countEmails(fields: ReturnType<typeof publicFields>): number {
-  const { address, comments } = fields;
-  const all: readonly unknown[] = Array.isArray(comments) ? comments : [];
-  const lines = [
-    field(fields, 'store_name'),
-    field(fields.store, 'name'),
-    address,
-    ...ADDRESS_FIELDS.map((name) => field(address, name)),
-    ...all.flatMap((comment) => [field(comment, 'name'), field(comment, 'location')]),
-  ];
-  return lines.filter((line) => typeof line === 'string' && holdsEmail(line)).length;
 }
 
 /** Returns the origins that an operator configured. */
@@ -111,13 +92,7 @@ export function storeClient(
         const answer = await client.read(url, { headers }, (one) => readAnswer(one, sellerId));
         const value = parse(answer, url);
         onAnswer(source, url);
-        const fields = publicFields(answer);
-        return {
-          value,
-          fingerprint: fingerprint(pick(fields)),
-          emails: countEmails(fields),
-          fault: null,
-        };
+        return { value, fingerprint: fingerprint(pick(publicFields(answer))), fault: null };
       } catch (thrown) {
         const error =
           thrown instanceof AnswerError

@@ -112,7 +112,7 @@ test('limits requests to one host to six at a time without delaying another host
 
 test('does not ask a stranger’s host again that has not answered three times in a row', async () => {
   const policy = { attempts: 1 };
-  const { ask } = setUp({ ...policy, reach: 'public-and-loopback' });
+  const { ask } = setUp({ ...policy, reach: () => 'public-and-loopback' });
   const silence = 'no whole answer (UND_ERR_SOCKET)';
   expect(await ask('breaks')).toBe(silence);
   expect(await ask('breaks')).toBe(silence);
@@ -135,7 +135,7 @@ test('follows accepted redirects, but not in a loop or to private IP addresses',
     if (location === undefined) response.end('fine');
     else response.writeHead(302, { location }).end();
   });
-  const client = new HttpClient(sender, { reach: 'public-and-loopback' });
+  const client = new HttpClient(sender, { reach: () => 'public-and-loopback' });
   const get = (name: string) => client.request(moved.url + name, { mayFollow: () => true });
   expect((await get('/old')).bytes.toString()).toBe('fine');
   await expect(get('/loop')).rejects.toThrow('redirects too often');

@@ -19,8 +19,8 @@ export const DEFAULTS = {
   attemptMs: 10_000,
   /** A store with 10,000 comments is about 8 MB. */
   maxBytes: 12_000_000,
-  /** The IP addresses to which URLs and their redirects may lead. */
-  reach: 'any' as Reach,
+  /** Returns the IP addresses that a URL may have, also one of a redirect. */
+  reach: (_url: URL): Reach => 'any',
   /** Time between two requests to one host. */
   spacingMs: 0,
   /** Time limit of all requests of a client. */
@@ -97,7 +97,7 @@ export class HttpClient {
     const pace: Pace = {
       ...policy,
       end: this.#end,
-      isStrangers: policy.reach !== 'any',
+      isStrangers: policy.reach(new URL(url)) !== 'any',
     };
     const once = async () => make(await requestOnce(url, request, this.#sender, this.#limitsNow()));
     // Nobody who waits for a host holds a place that other hosts need.

@@ -29,7 +29,7 @@ export interface RequestLimits {
   readonly attemptMs: number;
   /** Bytes of the decompressed body. */
   readonly maxBytes: number;
-  readonly reach: Reach;
+  readonly reach: (url: URL) => Reach;
 }
 
 const MAX_REDIRECTS = 10;
@@ -111,12 +111,12 @@ async function follow(
   url: string,
   { headers, mayFollow }: HttpRequest,
   sender: Sender,
-  reach: Reach,
+  reach: RequestLimits['reach'],
   signal: AbortSignal,
 ): Promise<Response> {
   let at = new URL(url);
   for (let hop = 0; ; hop++) {
-    const response = await send(at, headers, sender, reach, signal);
+    const response = await send(at, headers, sender, reach(at), signal);
     if (REDIRECTS.has(response.status)) await response.body?.cancel();
     const next = nextUrl(response, at, hop, mayFollow);
     if (next === null) return response;

@@ -26,7 +26,7 @@ function leaf(value: unknown, name: string): unknown {
 const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, leaf(value, name)]));
 
-export const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
+const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 
 /**

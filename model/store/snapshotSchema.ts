@@ -42,9 +42,6 @@ const snapshot = readonlyObject({
   reviews: v.pipe(v.array(review), v.readonly()),
 });
 
-/** Limit for writing and reading, so that the next run can read every snapshot. */
-export const MAX_SNAPSHOT_BYTES = 12_000_000;
-
 export type StoreSnapshot = v.InferOutput<typeof snapshot>;
 export type Review = v.InferOutput<typeof review>;
 

@@ -82,12 +82,6 @@ export function cleanLine(raw: string, limit: number): string {
   return cap(withoutEmails(decode(raw, limit).replace(/\s+/g, ' ').trim()), limit);
 }
 
-/** Returns whether a text, as an API sends it, holds an e-mail address. */
-export function holdsEmail(raw: string): boolean {
-  const text = decode(raw, LIMITS.review);
-  return withoutEmails(text) !== text;
-}
-
 /** Returns a text with single line breaks. E-mail addresses stay: who wrote the text wanted them there. */
 export function cleanParagraphs(raw: string, limit: number): string {
   const text = decode(raw, limit)

@@ -59,12 +59,12 @@ export function checkOutside(
 ): Promise<readonly (SiteLink & Finding)[]> {
   const marketplace = new URL(settings.marketplaceUrl);
   const { count } = showStep('Asking other hosts', links.length);
-  const own = new HttpClient(settings, { ...POLICY, ...policy });
-  const strangers = new HttpClient(settings, { ...POLICY, reach: 'public', ...policy });
+  const reach = ({ host }: URL) => (host === marketplace.host ? 'any' : 'public');
+  const client = new HttpClient(settings, { ...POLICY, reach, ...policy });
   const answers = new Map<string, Promise<Answer>>();
-  const ask = ({ href, host }: URL): Promise<Answer> => {
+  const ask = ({ href }: URL): Promise<Answer> => {
     const url = href.replace(/#.*/, '');
-    const answer = answers.get(url) ?? askOnce(host === marketplace.host ? own : strangers, url);
+    const answer = answers.get(url) ?? askOnce(client, url);
     answers.set(url, answer);
     return answer;
   };

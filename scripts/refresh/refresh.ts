@@ -9,8 +9,8 @@ import { fetchStores, type FetchOptions, type StoresRun } from '../stores/fetchS
 /** What a refresh works with. Building is given, so that tests need no whole site. */
 export interface RefreshJob {
   readonly stores: FetchOptions;
-  /** Builds and checks the site; returns a hash of its files, and sentences for the report. */
-  readonly build: () => Promise<{ readonly hash: string; readonly notes?: readonly string[] }>;
+  /** Builds and checks the site; returns a hash of its files. */
+  readonly build: () => Promise<{ readonly hash: string }>;
 }
 
 type Outcome =
@@ -88,9 +88,9 @@ function failedBy(error: unknown): Outcome {
 }
 
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
-  const { hash, notes = [] } = await job.build();
-  if (published === hash) return { status: 'unchanged', hash, notes };
-  return { status: 'changed', hash, notes: [...notes, ...unknownHash(published)] };
+  const { hash } = await job.build();
+  if (published === hash) return { status: 'unchanged', hash, notes: [] };
+  return { status: 'changed', hash, notes: unknownHash(published) };
 }
 
 /**

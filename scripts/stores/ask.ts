@@ -153,33 +153,23 @@ class SellerInquiry implements Inquiry {
   }
 }
 
-/**
- * Asks both APIs about all sellers, in their order.
- *
- * @returns what they answered, and how many sellers were answered only after the first round
- */
+/** Asks both APIs about all sellers, in their order. Returns what they answered. */
 export async function askAll(
   client: StoreClient,
   sellers: readonly Seller[],
   { onAsked, say, isOneHost, ...times }: AskOptions,
-) {
+): Promise<readonly AskedSeller[]> {
   const heard: Heard = { good: new Set(), isOneHost, restUntil: -Infinity };
   const inquiries = sellers.map((seller) => new SellerInquiry(seller, client, heard, times));
-  let isLater = false;
-  let late = 0;
   await askInRounds(inquiries, {
     ...times.rounds,
-    onSettled: () => {
-      if (isLater) late++;
-      onAsked();
-    },
+    onSettled: onAsked,
     onWait: (waitMs, count) => {
-      isLater = true;
       const open = inquiries.filter(({ isOpen }) => isOpen);
       const reason = commonest(open.flatMap(({ faults }) => faults.map((fault) => fault.reason)));
       const who = plural(count, 'seller has', 'sellers have');
       say(`${who} no answer yet (${reason}): asking again in ${Math.ceil(waitMs / 1000)} s`);
     },
   });
-  return { asked: inquiries.map((inquiry) => inquiry.result()), late };
+  return inquiries.map((inquiry) => inquiry.result());
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
+import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { createAvatarFetcher, type FetchedAvatar } from './fetchAvatar.ts';
 
@@ -32,8 +33,6 @@ interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** So many connections break: before the answer, or in it if it has a length. */
-  breaks?: number;
 }
 const redirect = (location: string): Answer => ({ status: 302, headers: { location } });
 
@@ -60,13 +59,7 @@ const asked: string[] = [];
 const server = await localServer((request, response) => {
   asked.push(request.url ?? '');
   const answer: Answer = answers[request.url ?? ''] ?? { status: 404 };
-  const { status = 200, headers, body, breaks = 0 } = answer;
-  if (breaks > 0) {
-    answer.breaks = breaks - 1;
-    if (headers === undefined) request.socket.destroy();
-    else response.writeHead(status, headers).write(body, () => request.socket.destroy());
-    return;
-  }
+  const { status = 200, headers, body } = answer;
   response.writeHead(status, headers).end(body);
 });
 
@@ -77,8 +70,12 @@ const sourcesAt = (marketplaceUrl: string) =>
 /** The marketplace is on this machine, at another port than the avatars. */
 const LOCAL_SOURCES = sourcesAt('http://localhost:4174');
 const ELSEWHERE = sourcesAt('https://market.example');
-const startRun = (sources = LOCAL_SOURCES, attemptMs = 30_000) =>
-  createAvatarFetcher(sources, avatars, { attemptMs, maxBytes: 250_000 });
+const startRun = (sources = LOCAL_SOURCES) =>
+  createAvatarFetcher(sources, avatars, {
+    ...virtualTiming(),
+    attemptMs: 30_000,
+    maxBytes: 250_000,
+  });
 
 const at = (name: string): string => `${server.url}${name}`;
 /** Fetches reviewers’ avatars, by default in a new run. */
@@ -143,29 +140,6 @@ test.each([
   expect(await readdir(avatars).catch(() => [])).toEqual([]);
 });
 
-test('does not ask when the run has no time left', async () => {
-  const policy = { runMs: 0 };
-  const fetchAvatar = createAvatarFetcher(LOCAL_SOURCES, avatars, policy);
-  expect(await fetchAll(['/lime.jpg'], fetchAvatar)).toMatchObject([{ hash: null }]);
-  expect(asked).toEqual([]);
-});
-
-test('gives one reason for all avatars of a host that asks for a long back-off', async () => {
-  const answer = { status: 429, headers: { 'retry-after': '3600' } };
-  answers['/busy.jpg'] = answer;
-  const policy = { runMs: 60_000 };
-  const fetchAvatar = createAvatarFetcher(LOCAL_SOURCES, avatars, policy);
-  const reasons = [];
-  for (const name of ['/busy.jpg', '/lime.jpg']) {
-    const [fetched] = await fetchAll([name], fetchAvatar);
-    reasons.push(fetched);
-  }
-  expect(reasons).toEqual([
-    { hash: null, isGone: false, reason: 'not asked: the host asks for a back-off' },
-    { hash: null, isGone: false, reason: 'not asked: the host asks for a back-off' },
-  ]);
-});
-
 test('does not request an avatar on loopback when the marketplace is elsewhere', async () => {
   expect(await fetchAll(['/lime.jpg'], startRun(ELSEWHERE))).toMatchObject([{ reason: LOCAL }]);
   expect(asked).toEqual([]);
@@ -178,16 +152,6 @@ test('requests a URL once in a run, and again in the next', async () => {
   expect(asked).toEqual(['/lime.jpg']);
   await fetchAll(['/lime.jpg']);
   expect(asked).toEqual(['/lime.jpg', '/lime.jpg']);
-});
-
-test('gives the same reason for each avatar at an address that is not public', async () => {
-  const fetchAvatar = createAvatarFetcher(ELSEWHERE, avatars);
-  for (const name of ['a', 'b']) {
-    expect(await fetchAvatar(`http://127.0.0.1/${name}.jpg`, AVATAR_SIZES.reviewer)).toMatchObject({
-      isGone: false,
-      reason: LOCAL,
-    });
-  }
 });
 
 test('a host that an operator configured may have an address in a private network, but at its origin only', async () => {
@@ -222,16 +186,4 @@ test('not even a configured host may be at an address that gives away secrets of
       },
     ]);
   }
-});
-
-test('asks once more when a connection broke', async () => {
-  answers['/closed.jpg'] = { breaks: 1, body: lime };
-  answers['/cut-off.jpg'] = { breaks: 1, headers: { 'content-length': '9999' }, body: lime };
-  answers['/dead.jpg'] = { breaks: 2, body: lime };
-  expect(await fetchAll(['/closed.jpg'])).toMatchObject([{ hash: expect.any(String) as unknown }]);
-  for (const name of ['/dead.jpg', '/cut-off.jpg']) {
-    expect(await fetchAll([name])).toMatchObject([{ hash: null }]);
-  }
-  const count = (name: string) => asked.filter((one) => one === name).length;
-  expect(['/closed.jpg', '/dead.jpg', '/cut-off.jpg'].map(count)).toEqual([2, 2, 2]);
 });

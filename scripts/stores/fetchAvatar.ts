@@ -2,7 +2,6 @@ import { ownOrigins, type StoreSources } from '../../model/http/client.ts';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import { Hosts } from '../../model/http/pace.ts';
 import type { Reach } from '../../model/http/publicAddress.ts';
-import type { HttpRequest } from '../../model/http/request.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { avatarUrlProblem } from '../../model/store/avatarUrl.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
@@ -65,25 +64,22 @@ export function createAvatarFetcher(
   const answers = new Map<string, ReturnType<FetchAvatar>>();
   const origins = ownOrigins(sources);
   const isLocal = isLoopback(new URL(sources.marketplaceUrl).hostname);
-  const clientFor = (reach: Reach) =>
-    new HttpClient(sources, { ...AVATAR_POLICY, ...policy, reach }, hosts);
-  const own = clientFor('private');
-  const strangers = clientFor(isLocal ? 'public-and-loopback' : 'public');
+  const reach = ({ origin }: URL): Reach => {
+    if (origins.includes(origin)) return 'private';
+    return isLocal ? 'public-and-loopback' : 'public';
+  };
+  const client = new HttpClient(sources, { ...AVATAR_POLICY, ...policy, reach }, hosts);
+  const request = {
+    headers: HEADERS,
+    mayFollow: ({ href }: URL) => avatarUrlProblem(href) === null,
+  };
 
   const load = async (url: string, size: AvatarSize) => {
     const problem = avatarUrlProblem(url, origins);
     if (problem !== null) throw new RequestError(problem);
-    const mayFollow = ({ href }: URL) => avatarUrlProblem(href) === null;
-    const ask = (client: HttpClient, at: string, request: HttpRequest) =>
-      client.read(at, { ...request, headers: HEADERS }, async ({ bytes }) => {
-        const hash = hashAvatar(bytes, size);
-        return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };
-      });
-    if (!origins.includes(new URL(url).origin)) return ask(strangers, url, { mayFollow });
-    return ask(own, url, {}).catch((error: unknown) => {
-      const to = error instanceof RequestError ? error.location : null;
-      if (to === null || !mayFollow(new URL(to))) throw error;
-      return ask(strangers, to, { mayFollow });
+    return client.read(url, request, async ({ bytes }) => {
+      const hash = hashAvatar(bytes, size);
+      return { hash, newImage: hasAvatar(folder, hash) ? null : await encodeAvatar(bytes, size) };
     });
   };
   const fetchOnce: FetchAvatar = async (url, size) => {

@@ -1,13 +1,18 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../../model/environment/readEnvironment.ts';
+import { leadNamesToLoopback } from '../../model/http/testing/namedHosts.ts';
+import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
+import { showNothing } from '../lib/showStep.ts';
+import { fetchStores } from './fetchStores.ts';
 import { amber, createFixture, five, forge } from './testing/fixture.ts';
 
 const fixture = await createFixture();
+const { marketplace } = fixture;
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
 test('remembers when the data changed, and when both APIs answered last', async () => {
-  const { marketplace } = fixture;
   const fetchOn = async (date: string) => {
     await fixture.fetchStores({ now: () => new Date(`${date}T12:00:00Z`) });
     const { fetchedAt, answeredAt } = (await fixture.snapshot()) ?? {};
@@ -25,28 +30,11 @@ test('remembers when the data changed, and when both APIs answered last', async 
 
 test('asks the marketplace only for the fields that a run reads', async () => {
   await fixture.fetchStores();
-  const asked = fixture.marketplace.requests.find(({ api }) => api === 'marketplace');
+  const asked = marketplace.requests.find(({ api }) => api === 'marketplace');
   expect(asked?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
 });
 
-test('refuses an answer that was in a cache for days', async () => {
-  fixture.marketplace.setFault({ api: 'service', kind: 'answer', headers: { age: '86000' } });
-  expect((await fixture.fetchStores()).counts.fresh).toBe(1);
-  fixture.marketplace.setFault({ api: 'service', kind: 'answer', headers: { age: '180000' } });
-  const { sellers } = await fixture.fetchStores();
-  expect(sellers[0]).toMatchObject({
-    status: 'cached',
-    faults: [
-      {
-        reason:
-          'store service: a cache answered with what it got 50 hours ago; check the cache before it',
-      },
-    ],
-  });
-});
-
 test('keeps avatars whose host is down, and removes those that it has deleted', async () => {
-  const { marketplace } = fixture;
   await fixture.fetchStores();
   const before = await fixture.snapshot();
   // Avatars of an unchanged seller are fetched again once a week.
@@ -65,60 +53,6 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   const deleted = await fixture.snapshot();
   const avatars = [deleted?.header.avatar, ...(deleted?.reviews ?? []).map(({ avatar }) => avatar)];
   expect(new Set(avatars)).toEqual(new Set([null]));
-});
-
-test('shows nobody with the picture of somebody else when ids are positions and the pictures’ host is down', async () => {
-  const { marketplace } = fixture;
-  const pictures = ['kacper-wilk', 'mei-ling-chao', 'theo-garrigues'];
-  const comments = pictures.map((name) => {
-    return { avatar: `/wp-content/uploads/2026/10/${name}.png`, text: `By ${name}` };
-  });
-  const numbered = (list: readonly object[]) => list.map((one, id) => ({ id: id + 1, ...one }));
-  const shown = async () =>
-    Object.fromEntries(
-      (await fixture.snapshot())?.reviews.map((one) => [one.text, one.avatar]) ?? [],
-    );
-  marketplace.setReviews(amber.id, numbered(comments));
-  await fixture.fetchStores();
-  const before = await shown();
-  expect(new Set(Object.values(before)).size).toBe(3);
-  marketplace.setFault({ api: 'avatar', kind: 'answer', status: 503 });
-  marketplace.setReviews(amber.id, numbered([{ avatar: '/new.png', text: 'Newer' }, ...comments]));
-  await fixture.fetchStores();
-  expect(await shown()).toEqual({ ...before, Newer: null });
-});
-
-test('shows avatars however the APIs name them, and counts those that must not be fetched, without Gravatars', async () => {
-  const { marketplace } = fixture;
-  const path = '/wp-content/uploads/2025/09/amber-keep.png';
-  const gravatar = 'http://secure.gravatar.com/avatar/0123456789abcdef';
-  const named = {
-    whole: marketplace.url + path,
-    other: marketplace.url.replace('http:', '') + path,
-    port: 'http://cdn.example:8080/a.png',
-    gravatar,
-  };
-  const reviews = Object.entries(named).map(([name, avatar]) => ({ name, avatar, text: 'Good.' }));
-  marketplace.setReviews(amber.id, reviews);
-  marketplace.setSeller(amber.id, {
-    marketplace: { gravatar: path, gravatar_id: undefined },
-  });
-  const { sellers } = await fixture.fetchStores();
-  const snapshot = await fixture.snapshot();
-  const shown = snapshot?.reviews.filter(({ avatar }) => avatar !== null).map(({ name }) => name);
-  expect(shown?.sort()).toEqual(['other', 'whole']);
-  expect(snapshot?.header.avatar).not.toBeNull();
-  expect(sellers[0]).toMatchObject({ status: 'fresh', notes: { replaced: [expect.any(String)] } });
-});
-
-test('fetches no avatar inside a private network, whatever an API names', async () => {
-  const review = { id: 'inside', name: 'Eve', text: 'Good.', avatar: 'https://10.0.0.1/a.png' };
-  fixture.marketplace.addReview(amber.id, review);
-  const { sellers } = await fixture.fetchStores();
-  expect(sellers[0]).toMatchObject({
-    status: 'fresh',
-    notes: { replaced: ['10.0.0.1 is not at a public IP address'] },
-  });
 });
 
 test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
@@ -161,11 +95,52 @@ test('keeps the avatars of another marketplace’s snapshots', async () => {
   await rm(stores, { recursive: true });
 });
 
-test('sends no request after the time limit of a run, and keeps the last data', async () => {
-  await fixture.fetchStores();
-  fixture.marketplace.clearRequests();
-  const { sellers } = await fixture.fetchStores({ policy: { runMs: 0 } });
-  expect(sellers[0]?.status).toBe('cached');
-  expect(sellers[0]?.faults[0]?.reason).toContain('not asked: the run ha');
-  expect(fixture.marketplace.requests).toEqual([]);
+test('asks for all answers before the first avatar, those who answered longest ago first', async () => {
+  marketplace.setFault({ api: 'all', kind: 'server-error', sellers: [forge.id] });
+  await fixture.fetchStores({ sellers: five });
+  marketplace.clearFaults();
+  marketplace.clearRequests();
+  const { counts } = await fixture.fetchStores({ sellers: five });
+  expect(counts.fresh).toBe(5);
+  const asked = marketplace.requests.map(({ api }) => api === 'avatar');
+  expect(asked.lastIndexOf(false)).toBeLessThan(asked.indexOf(true));
+  expect(marketplace.requests[0]?.seller).toBe(forge.id);
+});
+
+test('says for whom it waits, and asks for them again', async () => {
+  const said: string[] = [];
+  const showStep = (name: string) => ({
+    ...showNothing(name),
+    say: (sentence: string) => void said.push(sentence),
+  });
+  marketplace.setFault({ api: 'service', kind: 'server-error' });
+  const timing = virtualTiming();
+  const sleep = (milliseconds: number) => {
+    if (milliseconds >= 5_000) marketplace.clearFaults();
+    return timing.sleep(milliseconds);
+  };
+  const policy = { ...timing, sleep };
+  const sellers = [amber, { slug: 'nobody', id: 999 }];
+  const { counts } = await fixture.fetchStores({ sellers, policy, showStep });
+  expect(said[0]).toMatch(/^2 sellers have no answer yet \(.*500.*\): asking again in \d+ s$/);
+  expect(counts.fresh).toBe(1);
+});
+
+test('asks once as a browser of the site, and remarks what browsers may not read', async () => {
+  const { options } = fixture;
+  const undo = leadNamesToLoopback();
+  const at = (url: string, name: string): string => url.replace('localhost', name);
+  const settings = readSettings({
+    MARKETPLACE_URL: at(marketplace.url, 'market.example'),
+    STORE_SERVICE_URL: at(marketplace.storeServiceUrl, 'stores.example'),
+    SITE_URL: 'https://guild.example',
+  });
+  const headers = { 'Access-Control-Allow-Origin': 'https://other.example' };
+  marketplace.setFault({ api: 'service', kind: 'answer', headers });
+  const run = await fetchStores(options({ sellers: five, settings }));
+  await undo();
+  expect(run.counts.fresh).toBe(5);
+  expect(run.browsers.map(({ api }) => api)).toEqual(['store service']);
+  const asked = marketplace.requests.filter(({ seller }) => seller !== null);
+  expect(asked).toHaveLength(2 * five.length + 2);
 });

@@ -68,8 +68,6 @@ export interface StoresRun extends RunVerdict {
   readonly source: { readonly marketplace: string; readonly storeService: string };
   /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
   readonly removed: readonly string[];
-  /** Number of sellers who were answered only after the first round. */
-  readonly late: number;
   /** The APIs that browsers on the site may not read. */
   readonly browsers: readonly BrowserRemark[];
 }
@@ -146,7 +144,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const { readLast, longestAgoFirst, ...known } = await prepare(options, folders);
   const { client, asking, fetchAvatar, browsers } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);
-  const { asked, late } = await askAll(client, longestAgoFirst, {
+  const asked = await askAll(client, longestAgoFirst, {
     ...asking,
     now,
     onAsked: step.count,
@@ -155,7 +153,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   step = showStep('Fetching their pictures', sellers.length);
   const pictures = await readPictures(folders.avatars, now());
   const nights = new Map<string, Night>();
-  const toFetch: (AskedSeller | undefined)[] = asked;
+  const toFetch: (AskedSeller | undefined)[] = [...asked];
   await pLimit(PICTURES_AT_ONCE).map(toFetch.keys(), async (index) => {
     const one = toFetch[index];
     if (one === undefined) return;
@@ -176,7 +174,6 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     finishedAt: now().toISOString(),
     source: { marketplace, storeService },
     removed,
-    late,
     browsers: await browsers.remarks(),
   };
 }

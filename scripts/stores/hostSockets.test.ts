@@ -51,7 +51,7 @@ test('sellers are fresh behind a real server that takes few requests, fails at t
         runMs,
       });
       const sellers = Array.from({ length: count }, (_, id) => ({ id, slug: `seller-${id}` }));
-      const { asked } = await askAll(client, sellers, {
+      const asked = await askAll(client, sellers, {
         now: () => new Date(0),
         rounds: { ...clock, runMs, patienceMs: runMs },
         isOneHost: true,

@@ -20,7 +20,7 @@ import {
   simulatedHost,
 } from './testing/simulatedHost.ts';
 
-// The hosts are simulated, so that a night of 25 minutes takes no time. storeHosts.test.ts uses real sockets.
+// The hosts are simulated, so that a night of 25 minutes takes no time. hostSockets.test.ts uses real sockets.
 
 type Send = (url: string, limits: RequestLimits) => Promise<HttpAnswer>;
 const transport = vi.hoisted((): { send: Send | null } => ({ send: null }));
@@ -78,7 +78,7 @@ async function night(
   const { now, sleep } = clock;
   const runMs = PACE.runMs * ANSWERS_SHARE;
   const policy = { ...PACE, now, sleep, runMs };
-  const { asked } = await clock.during(
+  const asked = await clock.during(
     askAll(storeClient(settings, policy), sellersUpTo(count), {
       now: () => new Date(0),
       rounds: { now, sleep, runMs, patienceMs },

@@ -1,16 +1,11 @@
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
-import {
-  formatSnapshot,
-  MAX_SNAPSHOT_BYTES,
-  type Review,
-  type StoreSnapshot,
-} from '../../model/store/snapshotSchema.ts';
+import type { Review, StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { AskedSeller } from './ask.ts';
 import type { AvatarSize } from './avatarImage.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
-import { type Fault, type Night, NO_NOTES, showSame } from './night.ts';
+import { type Night, NO_NOTES, showSame } from './night.ts';
 import { keyOf, type PictureCache } from './pictures.ts';
 
 /** A page first shows this many reviews (`FIRST_REVIEWS`). Others get the default avatar. */
@@ -69,14 +64,6 @@ export async function fetchAvatars(
   };
 }
 
-/** The fault of a snapshot that later runs could not read. */
-const tooLarge = (bytes: number): Fault => ({
-  api: '',
-  cause: 'too large',
-  reason: `store service: its reviews take ${bytes} bytes, more than ${MAX_SNAPSHOT_BYTES}; let it send fewer or shorter ones`,
-  isGone: false,
-});
-
 /** Makes the next snapshot of a seller's answers, and fetches the pictures that they name. */
 export async function toNight(
   source: PictureSource,
@@ -103,9 +90,6 @@ export async function toNight(
   // A quiet night has each review in memory once.
   const isSame = last !== null && showSame(made, last);
   const next = isSame ? { ...last, answeredAt, fingerprints } : made;
-  const bytes = Buffer.byteLength(formatSnapshot(next));
-  if (bytes > MAX_SNAPSHOT_BYTES) return { ...night, faults: [tooLarge(bytes)] };
   const { kept, replaced } = found;
-  const emails = marketplace.emails + service.emails;
-  return { ...night, next, notes: { dropped, emails, kept, replaced } };
+  return { ...night, next, notes: { dropped, kept, replaced } };
 }

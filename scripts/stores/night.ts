@@ -17,14 +17,12 @@ export interface Fault {
 export interface Notes {
   /** Number of comments without a text. */
   readonly dropped: number;
-  /** Number of names and places with an e-mail address. */
-  readonly emails: number;
   /** The reasons of pictures that could not be fetched: of those that stay, and of those that are replaced. */
   readonly kept: readonly string[];
   readonly replaced: readonly string[];
 }
 
-export const NO_NOTES: Notes = { dropped: 0, emails: 0, kept: [], replaced: [] };
+export const NO_NOTES: Notes = { dropped: 0, kept: [], replaced: [] };
 
 /** A seller in a night, from the answers to the files. */
 export interface Night {

@@ -25,7 +25,6 @@ const run = (found: readonly Found[], over: Partial<StoresRun> = {}): StoresRun 
   finishedAt: '2026-11-25T03:00:09.000Z',
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   removed: [],
-  late: 0,
   browsers: [],
   ...over,
 });
@@ -33,11 +32,11 @@ const textOf = (...given: Parameters<typeof run>): string =>
   summaryAsText(storesSummary(run(...given)));
 
 test('says what to do, what was left out, and what changed on each page, the worst first', () => {
-  const notes = { dropped: 2, emails: 1, kept: ['503', '403', '503'], replaced: ['404'] };
+  const notes = { dropped: 2, kept: ['503', '403', '503'], replaced: ['404'] };
   const [first, ...rest] = fine.next?.reviews ?? [];
   const undated = { ...withNext({ reviews: [Object.assign({}, first, { date: null }), ...rest] }) };
   const found = [{ ...undated, notes }, silent, missing, still, lostReviews];
-  expect(textOf(found, { removed: ['x', 'y'], late: 1 }).split('\n')).toEqual([
+  expect(textOf(found, { removed: ['x', 'y'] }).split('\n')).toEqual([
     '2 fresh, 2 cached, 1 missing; 161 reviews (+1).',
     '',
     '❌ Refused, as pages would lose data: e (40 of 40 reviews); if that is right, run with --accept-loss and the slugs',
@@ -45,12 +44,10 @@ test('says what to do, what was left out, and what changed on each page, the wor
     '❌ marketplace: it answered 500',
     '   Without data until it answers: c. With the last good data: b.',
     '',
-    '1 of 5 sellers were answered only after the first round.',
     'The last good data stays. After 48 hours without an answer a run fails.',
     'Removed, no longer in the seller file: x, y.',
     'Reviews without a readable date: a 1.',
     'Comments without text, left out: a 2.',
-    'Names or places with an e-mail address, left out: a 1.',
     'Pictures that were not fetched, so the last ones stay (503): a 3.',
     'Pictures replaced by the default (404): a 1.',
     '',
@@ -62,11 +59,10 @@ test('says what to do, what was left out, and what changed on each page, the wor
   ]);
 });
 
-test('names stores without a name, and is silent about few late answers', () => {
+test('names stores without a name', () => {
   const nameless = withNext({ header: { name: '', avatar: null, address: '' } });
-  const text = textOf([{ ...nameless, last: null }, ...times(9, still)], { late: 1 });
+  const text = textOf([{ ...nameless, last: null }, ...times(9, still)]);
   expect(text).toContain('Without a name, so shown by the words of the slug: a.');
-  expect(text).not.toContain('first round');
 });
 
 test('names what changed beside reviews, and pages that are new here', () => {
@@ -162,12 +158,12 @@ test('prints as JSON what is said of the run and of each seller, without any sna
   const keysAt = (indent: string): readonly string[] =>
     Array.from(text.matchAll(new RegExp(`^${indent}"(\\w+)":`, 'gm')), ([, key = '']) => key);
   expect(keysAt('  ')).toEqual(
-    'startedAt finishedAt source removed counts refused late sellers browsers'.split(' '),
+    'startedAt finishedAt source removed counts refused sellers browsers'.split(' '),
   );
   expect([...new Set(keysAt(' {6}'))]).toEqual(
     (
       'slug sellerId status before now came went changed fetchedAt answeredAt reason faults isNameless undated ' +
-      'dropped emails picturesKept picturesReplaced'
+      'dropped picturesKept picturesReplaced'
     ).split(' '),
   );
   expect(text).not.toContain('"text"');

@@ -1,12 +1,5 @@
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
-import {
-  commonest,
-  nameSome,
-  plural,
-  type ReportRow,
-  type Severity,
-  type Summary,
-} from '../lib/report.ts';
+import { commonest, nameSome, type ReportRow, type Severity, type Summary } from '../lib/report.ts';
 import { MAX_AGE_HOURS } from './decide.ts';
 import type { StoresRun } from './fetchStores.ts';
 import { answeredAt, changesOf, shownOf, type Status, type Verdict } from './night.ts';
@@ -41,7 +34,6 @@ function describe(one: Verdict) {
     isNameless: shown?.header.name === '',
     undated: status === 'fresh' ? countUndated(next) : 0,
     dropped: notes.dropped,
-    emails: notes.emails,
     picturesKept: notes.kept.length,
     picturesReplaced: notes.replaced.length,
   };
@@ -85,9 +77,6 @@ function formatTotals({ counts }: StoresRun, sellers: readonly Described[]): str
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
-/** If more than this share was answered only later, the night was near its limits. */
-const MAX_LATE_SHARE = 0.1;
-
 /** What was left out, replaced or is missing: how often, and why. */
 const COUNTED: readonly (readonly [
   what: string,
@@ -96,7 +85,6 @@ const COUNTED: readonly (readonly [
 ])[] = [
   ['Reviews without a readable date', ({ undated }) => undated],
   ['Comments without text, left out', ({ dropped }) => dropped],
-  ['Names or places with an e-mail address, left out', ({ emails }) => emails],
   [
     'Pictures that were not fetched, so the last ones stay',
     ({ picturesKept }) => picturesKept,
@@ -114,11 +102,7 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
   const name = (what: string, names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [`${what}: ${nameSome(names, MAX_NAMED)}`];
   const nameless = sellers.filter((one) => one.isNameless).map(({ slug }) => slug);
-  const all = plural(sellers.length, 'seller');
   return [
-    ...(run.late > sellers.length * MAX_LATE_SHARE
-      ? [`${run.late} of ${all} were answered only after the first round`]
-      : []),
     ...(run.counts.cached > 0
       ? [`The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails`]
       : []),
@@ -135,7 +119,7 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
 
 /** Returns a run's report for programs: `--json`. */
 export function storesJson(run: StoresRun): string {
-  const { startedAt, finishedAt, source, removed, counts, refused, late, browsers } = run;
+  const { startedAt, finishedAt, source, removed, counts, refused, browsers } = run;
   const sellers = run.sellers.map(describe);
   const report = {
     startedAt,
@@ -144,7 +128,6 @@ export function storesJson(run: StoresRun): string {
     removed,
     counts,
     refused,
-    late,
     sellers,
     browsers,
   };
