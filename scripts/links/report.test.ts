@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { content } from '../../model/content/testing/content.ts';
 import { summaryAsMarkdown, summaryAsText } from '../lib/report.ts';
@@ -140,56 +139,6 @@ test('an issue that a person edited on GitHub, or of an older form, is read all 
   expect(week(unclear, `\n${issue}\n`).code).toBe(1);
   expect(week(unclear, `**\`1 link is broken.\`**\n\n- \`${MARKET}/a/\`\n`).code).toBe(1);
   expect(week(unclear, issue.replaceAll('/a/', '/c/')).code).toBe(0);
-});
-
-test('a link stays broken until it is seen or gone from the site, however long the issue is', () => {
-  const verdict = fc.constantFrom<Finding['verdict'] | 'gone'>(
-    'broken',
-    'not seen',
-    'fine',
-    'gone',
-  );
-  const why = fc.constantFrom('404 Not Found', 'it shows the home page', 'x y '.repeat(90));
-  const weeks = fc
-    .uniqueArray(fc.webUrl({ withQueryParameters: true }), { minLength: 1, maxLength: 30 })
-    .chain((urls) => {
-      const all = { minLength: urls.length, maxLength: urls.length };
-      const found = fc.array(fc.tuple(verdict, why), all);
-      return fc.tuple(fc.constant(urls), fc.array(found, { minLength: 2, maxLength: 5 }));
-    });
-  fc.assert(
-    fc.property(weeks, ([urls, verdicts]) => {
-      let issue = '';
-      let known = new Set<string>();
-      for (const found of verdicts) {
-        const links = urls.flatMap((url, at) => {
-          const [one = 'gone', reason = ''] = found[at] ?? [];
-          const { href } = new URL(`${url}&back=\``);
-          return one === 'gone'
-            ? []
-            : [{ ...link('', one, { isGame: false, why: reason }), url: href }];
-        });
-        const isBroken = ({ url, verdict: one }: Link): boolean =>
-          one === 'broken' || (one === 'not seen' && known.has(url));
-        known = new Set(links.filter(isBroken).map(({ url }) => url));
-        const settled = settle(links, issue).filter((one) => one.verdict.startsWith('broken'));
-        expect(new Set(settled.map(({ url }) => url))).toEqual(known);
-        ({ issue } = week(links, issue));
-        expect(issue === '').toBe(known.size === 0);
-      }
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test('500 broken links are all kept', () => {
-  const links = (verdict: Finding['verdict']) =>
-    Array.from({ length: 500 }, (_, at) =>
-      link(`/some-long-name-of-a-game-${at}/`, verdict, { sawCategory: true }),
-    );
-  const { issue } = week(links('broken'));
-  const kept = settle(links('not seen'), issue);
-  expect(kept.filter(({ verdict }) => verdict.startsWith('broken'))).toHaveLength(500);
 });
 
 test('each link has the file and the line to edit, or the page that shows it', () => {
