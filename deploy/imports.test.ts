@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -30,24 +27,5 @@ it.each(COMMANDS)(
     const { files, others } = await importsOf(entry);
     expect(others).toEqual([]);
     expect([...files]).toContain('deploy/headers.ts');
-  },
-);
-
-const [major = 0] = process.versions.node.split('.').map(Number);
-const stripsTypes = major >= 24;
-
-it.skipIf(!stripsTypes).each(COMMANDS)(
-  '%s runs on Node.js alone (skipped where Node.js cannot strip types)',
-  async (entry) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
-    for (const file of ['package.json', ...(await importsOf(entry)).files]) {
-      await cp(path.join(ROOT, file), path.join(folder, file));
-    }
-    const env = { PATH: process.env['PATH'] };
-    const ran = await promisify(execFile)(process.execPath, [path.join(folder, entry), '--help'], {
-      env,
-    });
-    await rm(folder, { recursive: true });
-    expect(ran.stdout).toContain('npm run ');
   },
 );

@@ -1,5 +1,5 @@
 /** Media types of all published files by extension (IANA's registry). */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
   js: 'text/javascript',

@@ -38,10 +38,11 @@ test('check-links names an open issue that it cannot read', async () => {
   expect([code, errors]).toEqual([2, expect.stringMatching(/^--open: ENOENT.*none\.md/)]);
 });
 
-const WITH_HELP =
-  'build dev stores refresh covers check-links check-content preview deploy smoke marketplace browsers';
-
-test.each(WITH_HELP.split(' '))('%s shows its help and does nothing else', async (file) => {
-  const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });
-  expect([code, output, errors]).toEqual([0, expect.stringMatching(/^(?:npm|node) /), '']);
-});
+// The other commands have tests of their own.
+test.each(['covers', 'marketplace', 'preview', 'smoke'])(
+  '%s shows its help and does nothing else',
+  async (file) => {
+    const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });
+    expect([code, output, errors]).toEqual([0, expect.stringMatching(/^npm /), '']);
+  },
+);

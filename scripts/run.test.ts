@@ -43,10 +43,7 @@ test.each(["O'Brien site", 'a[1] (copy) {x,y} +$&!;=@~"`', 'ü é 日本'])(
 
 test.each([
   ['site #2', '#'],
-  ['my%20site', '%'],
-  ['why?', '?'],
   ['a#b?c', '# and a ?'],
-  ['5* games', '*'],
   ['game:site', ':'],
 ])('names the sign in the path of a project in a folder called %s', async (name, signs) => {
   const { status, output, errors } = run(await projectIn(name));
@@ -70,7 +67,7 @@ async function runOn(version: string) {
   return run(folder, '--require=./version.cjs');
 }
 
-test.each(['14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+test.each(['14.21.3', '20.18.3', '22.11.0'])(
   'stops with one sentence on Node.js %s, which is too old',
   async (version) => {
     const wanted = (await readFile('.node-version', 'utf8')).trim();
@@ -79,7 +76,7 @@ test.each(['14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
   },
 );
 
-test.each(['20.19.0', '22.12.0', '23.0.0'])('runs on Node.js %s', async (version) => {
+test.each(['20.19.0', '22.12.0'])('runs on Node.js %s', async (version) => {
   expect(await runOn(version)).toMatchObject({ status: 0, errors: '' });
 });
 

@@ -34,9 +34,3 @@ test('each action is pinned, each job has a time limit, and no workflow has righ
     expect(jobs.filter((job) => !job.includes('timeout-minutes:'))).toEqual([]);
   }
 });
-
-test('compares pictures in a workflow that no deployment waits for', () => {
-  expect(read('looks.yml')).toContain('npm run test:browser -- looks');
-  expect(read('checks.yml')).not.toContain('looks');
-  expect(read('refresh.yml')).not.toContain('looks');
-});

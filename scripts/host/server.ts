@@ -65,7 +65,7 @@ async function routeOf(dir: string, method = '', url = ''): Promise<Route> {
 const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Returns the best encoding that a client accepts, by its `Accept-Encoding` (RFC 9110, 12.5.3). */
-export function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
+function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
   const parts = accepted.toLowerCase().split(',');
   const names = parts
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))

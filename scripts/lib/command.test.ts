@@ -1,4 +1,3 @@
-import { getDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
 import { flag, knownErrorIn, runCommand, sentenceOf } from './command.ts';
@@ -37,14 +36,6 @@ test('finds a known error in the cause of another', () => {
   const known = new KnownError('The content has one problem.');
   expect(knownErrorIn(new Error('Fetching failed', { cause: known }))).toBe(known);
   expect(sentenceOf(new Error('Fetching failed', { cause: known }))).toBe(known.message);
-});
-
-test('a command gives each address of a host as long as browsers do, on machines without IPv6 too', async () => {
-  let timeout = 0;
-  await runCommand({ usage: '' }, async () => {
-    timeout = getDefaultAutoSelectFamilyAttemptTimeout();
-  });
-  expect(timeout).toBe(2500);
 });
 
 const USAGE = 'npm run bake -- [options]';

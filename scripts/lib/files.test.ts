@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listFiles, sha256, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
+import { listFiles, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -18,10 +18,6 @@ test('lists the files of inner folders too, sorted, with slashes, and none of a 
   expect(() => listFiles(path.join(folder, 'a.txt'))).toThrow('ENOTDIR');
 });
 
-test('hashes several parts like one text', () => {
-  expect(sha256('ab', new TextEncoder().encode('c'))).toBe(sha256('abc'));
-});
-
 test('keeps the old file, and no temporary one, when a write fails', async () => {
   const file = path.join(folder, 'a.json');
   await writeAtomically(file, 'old');
@@ -29,14 +25,6 @@ test('keeps the old file, and no temporary one, when a write fails', async () =>
   await expect(writeAtomically(path.join(folder, 'b.json'), 'new')).rejects.toThrow('EISDIR');
   expect(await readFile(file, 'utf8')).toBe('old');
   expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
-});
-
-test('leaves one complete file when many writers write it at the same time', async () => {
-  const file = path.join(folder, 'a.json');
-  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1000));
-  await Promise.all(texts.map((text) => writeAtomically(file, text)));
-  expect(texts).toContain(await readFile(file, 'utf8'));
-  expect(await readdir(folder)).toEqual(['a.json']);
 });
 
 test('deletes the temporary files that a process left an hour ago, and no younger ones', async () => {

@@ -53,14 +53,6 @@ test('gives a terminal no commands, and each text its line, with one full stop a
   expect(text).toBe('It is.\n\na [2Jb c d');
 });
 
-test('leaves out the columns of a table in which no row has anything', () => {
-  const rows = ['Chess', 'Go'].map((name) => {
-    return { severity: 'ok' as const, cells: [name, '', '3'] };
-  });
-  const text = summaryAsText(summaryOf({ table: { head: ['Game', 'Remarks', 'Links'], rows } }));
-  expect(text).toBe('2 links are broken.\n\nGame   Links\nChess  3\nGo     3');
-});
-
 test('shows the rows with trouble of a long table, and counts those that do not fit', () => {
   const row = (severity: 'ok' | 'error') => ({ severity, cells: ['x'] });
   const tableOf = (rows: ReturnType<typeof row>[]) =>

@@ -59,13 +59,3 @@ test.each([
     'Fetching the stores: 5 of 2000 (60 s)\n',
   ]);
 });
-
-test.each([
-  [0, 'Rendering: 0 of 10 (3 s)'],
-  [12, 'Rendering: '],
-])('fits into a terminal of %i columns; 0 are unknown', (columns, line) => {
-  setTerminal(true, columns);
-  showStep('Rendering', 10);
-  vi.advanceTimersByTime(3000);
-  expect(written.at(-1)).toBe(`\r\u001B[K${line}`);
-});

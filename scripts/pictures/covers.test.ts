@@ -53,14 +53,6 @@ test('an owner’s picture takes the place of a drawing, and fills its frame', a
   expect(dominant.r).toBeGreaterThan(240);
 });
 
-test('names the file of an owner’s picture that is too small', async () => {
-  const create = { width: 300, height: 100, channels: 3, background: '#ff0000' } as const;
-  await sharp({ create }).png().toFile(path.join(folder, 'chess.png'));
-  await expect(write([GAME], findOwnCovers(folder))).rejects.toThrow(
-    /chess\.png: found 300 × 100 pixels; replace it/,
-  );
-});
-
 test('every game of the site has its covers', () => {
   const covers = siteCovers(content);
   expect(covers.filter(({ published: name }) => name.endsWith('-1680.avif'))).toHaveLength(5);

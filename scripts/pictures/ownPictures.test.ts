@@ -13,10 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Where texts link to. */
-const links: string[] = [];
-beforeEach(() => void links.splice(0));
-
 const GPS = {
   IFD0: { Copyright: 'Mila' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 21/1 0/1' },
@@ -46,8 +42,7 @@ async function publish(
     await writeFile(path.join(folder, 'client/images', name), bytes);
   }
   const testimonials = named.map((name) => ({ avatar: `/images/${name}` }));
-  const content = { site: {}, testimonials, texts: links.map((href) => ({ href })) };
-  const own = ownPictures(content, path.join(folder, 'public'));
+  const own = ownPictures({ site: {}, testimonials }, path.join(folder, 'public'));
   await writeOwnPictures(path.join(folder, 'client'), own);
   const names = await readdir(path.join(folder, 'client/images'), { recursive: true });
   return names.filter((name) => name.includes('.')).sort();
@@ -97,13 +92,6 @@ test('a photo that no content names keeps its name and format, and loses its met
   expect(await published('clean.png')).toEqual(clean);
 });
 
-test('a photo beside public/images/ loses its metadata too', async () => {
-  const jpeg = await (await photo(400, 200)).withExif(GPS).jpeg().toBuffer();
-  await publish({ '../press.jpg': jpeg });
-  const { width, exif } = await sharp(await published('../press.jpg')).metadata();
-  expect([width, exif]).toEqual([400, undefined]);
-});
-
 test.each(['IMG_1.heic', 'cut.jpg', 'cut.png', 'page.webp'])(
   'names %s, which cannot be read',
   async (name) => {
@@ -118,15 +106,6 @@ test.each(['IMG_1.heic', 'cut.jpg', 'cut.png', 'page.webp'])(
     );
   },
 );
-
-test('a file that a text links to stays what it is', async () => {
-  const prices = await (await photo(40, 30)).png().toBuffer();
-  links.push('/images/prices.png', '/images/terms.pdf');
-  expect(await publish({ 'prices.png': prices, 'terms.pdf': 'a PDF' })).toEqual([
-    'prices.png',
-    'terms.pdf',
-  ]);
-});
 
 test.each([
   ['U\u0308ber.png', '\u00DCber.png'],

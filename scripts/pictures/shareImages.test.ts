@@ -60,20 +60,6 @@ test('shows name, number of reviews and place', async () => {
   expect(images.size).toBe(4);
 });
 
-// A reader of the preview would take stars beside a number for an average.
-test('has nothing in the accent’s colour beside the number of reviews', async () => {
-  const { data, info } = await sharp(await imageOf({ reviewCount: 36 }))
-    .extract({ left: 0, top: 540, width: 1200, height: 90 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const isAccent = (at: number): boolean => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    return green > 200 && red > 140 && blue < 120;
-  };
-  const pixels = Array.from({ length: data.length / info.channels }, (_, at) => at * info.channels);
-  expect(pixels.filter(isAccent)).toEqual([]);
-});
-
 test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
   [
     'the city and the country, not the street',
@@ -89,9 +75,4 @@ test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
   ]),
 ])('shows %s', async (_, over, same) => {
   expect(await pixelsOf(over)).toBe(await pixelsOf(same));
-});
-
-test('the site’s image is a JPEG of 1200 × 630 pixels', async () => {
-  const site = sharp('public/images/share/site.jpg');
-  expect(await site.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
 });
