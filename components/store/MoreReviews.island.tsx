@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { FIRST_REVIEWS } from '../../model/store/reviews.ts';
 import type { Review } from '../../model/store/snapshotSchema.ts';
 import buttons from '../button/button.module.css';
@@ -8,34 +8,26 @@ import styles from './Reviews.module.css';
 
 const BATCH = 100;
 
-/** Moves the focus to the first of the reviews that came, without scrolling. */
-function focusFirst(batch: HTMLElement | null): void {
-  const card = batch?.querySelector('li');
-  card?.setAttribute('tabindex', '-1');
-  card?.focus({ preventScroll: true });
-}
-
 interface MoreReviewsProps {
   readonly slug: string;
   readonly total: number;
-  /** All reviews. If missing, the first click fetches them. */
+  /** All reviews. If missing, a click fetches them. */
   readonly loaded?: readonly Review[];
 }
 
-/** Shows 100 more reviews at each click of a button. */
+/** Shows 100 more reviews at each click of a button, and moves the focus to the first of them. */
 export function MoreReviews({ slug, total, loaded }: MoreReviewsProps) {
-  const [all, setAll] = useState(loaded ?? null);
-  const [batches, setBatches] = useState<readonly (readonly Review[])[]>([]);
+  const [more, setMore] = useState<readonly Review[]>([]);
   const [status, setStatus] = useState('');
-  const shown = FIRST_REVIEWS + batches.length * BATCH;
+  const island = useRef<HTMLDivElement>(null);
+  const shown = FIRST_REVIEWS + more.length;
   const showMore = async (): Promise<void> => {
     setStatus('Loading more reviews …');
     try {
-      const reviews = all ?? (await fetchSnapshot(slug)).reviews;
+      const all = loaded ?? (await fetchSnapshot(slug)).reviews;
       // In pieces, so that the browser answers the click before.
       startTransition(() => {
-        setAll(reviews);
-        setBatches([...batches, reviews.slice(shown, shown + BATCH)]);
+        setMore(all.slice(FIRST_REVIEWS, shown + BATCH));
         setStatus('');
       });
     } catch (error) {
@@ -43,13 +35,15 @@ export function MoreReviews({ slug, total, loaded }: MoreReviewsProps) {
       setStatus('More reviews did not load. Please try again in a moment.');
     }
   };
+  useEffect(() => {
+    const newest = Math.floor((more.length - 1) / BATCH) * BATCH;
+    const card = island.current?.querySelectorAll('li')[newest];
+    card?.setAttribute('tabindex', '-1');
+    card?.focus({ preventScroll: true });
+  }, [more]);
   return (
-    <div className={styles.more}>
-      {batches.map((batch) => (
-        <div key={batch[0]?.id} ref={focusFirst}>
-          <ReviewList reviews={batch} />
-        </div>
-      ))}
+    <div className={styles.more} ref={island}>
+      {more.length > 0 && <ReviewList reviews={more} />}
       {total > shown && (
         <>
           <p data-shown="">{`The newest ${shown} of ${reviewCount(total)} are shown.`}</p>

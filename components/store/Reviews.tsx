@@ -8,9 +8,9 @@ import styles from './Reviews.module.css';
 
 const PLACEHOLDERS = 12;
 
-/** A longer text is closed at first. A closed card shows a little less than these limits. */
-const MAX_CHARACTERS = 320;
-const MAX_LINES = 7;
+/** A longer text is closed at first, and shows five lines: always less than this, as a line has 75 letters at most. */
+const MAX_CHARACTERS = 380;
+const MAX_LINES = 5;
 
 const isLong = (text: string): boolean =>
   text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;

@@ -30,9 +30,14 @@ export interface StoreProps {
 }
 
 function Facts({ header, reviews }: StoreView) {
+  const shopUrl = header?.shopUrl ?? '';
   return (
     <div className={styles.facts}>
       {reviews ? <a href="#reviews">{reviewCount(reviews.length)}</a> : <Skeleton width="5em" />}
+      {/* An API must not lead visitors to another host. */}
+      {shopUrl.startsWith(`${environment.marketplaceUrl}/`) && (
+        <ExternalLink href={shopUrl}>Visit the store</ExternalLink>
+      )}
       {header?.address !== '' && (
         <p className={styles.address}>
           <Icon path={PIN} size={18} />

@@ -11,8 +11,8 @@ export type Answers = { readonly [Api in 'marketplace' | 'service']?: unknown };
 // Browsers fetch no pictures from other hosts: what the page has of them stays until the next night.
 
 const readMarketplace = (answer: unknown, { header }: StoreView) => {
-  const { name, address } = parseMarketplaceAnswer(answer);
-  return { header: { name, address, avatar: header?.avatar ?? null } };
+  const { avatarUrl: _, ...newer } = parseMarketplaceAnswer(answer);
+  return { header: { ...newer, avatar: header?.avatar ?? null } };
 };
 
 const readService = (answer: unknown, { reviews: known }: StoreView) => {

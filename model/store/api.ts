@@ -2,7 +2,7 @@ import { field } from './field.ts';
 
 /** Returns the URL of a seller in the marketplace API. It lists the fields, so the API sends no private ones. */
 export function marketplaceApiUrl(marketplaceUrl: string, sellerId: number): string {
-  return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=id,store_name,gravatar,gravatar_id,address`;
+  return `${marketplaceUrl}/wp-json/dokan/v1/stores/${sellerId}?_fields=id,store_name,gravatar,gravatar_id,address,shop_url`;
 }
 
 /** Returns the URL of a seller in the store service. */
@@ -38,7 +38,7 @@ export function publicFields(answer: unknown) {
     field(answer, name),
   );
   return {
-    ...pick(answer, ['id', 'store_name']),
+    ...pick(answer, ['id', 'store_name', 'shop_url']),
     address: typeof address === 'object' ? pick(address, ADDRESS_FIELDS) : address,
     store: store && pick(store, ['id', 'name', 'description']),
     comments: Array.isArray(comments)
@@ -61,6 +61,7 @@ export const pickMarketplace: PickValues = (fields) => [
   typeof fields['address'] === 'object'
     ? valuesOf(fields['address'], ADDRESS_FIELDS)
     : fields['address'],
+  fields['shop_url'],
 ];
 
 /** The order of comments does not matter, nor how often one comes. */

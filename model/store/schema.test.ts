@@ -11,9 +11,9 @@ const answer = (name: string): unknown =>
 describe('the marketplace', () => {
   const stores = readdirSync(recorded).filter((name) => /^store-(?!999).*\.json$/.test(name));
 
-  test.each(stores)('reads only name, address and avatar from the recorded %s', (name) => {
+  test.each(stores)('reads only name, address, avatar and URL from the recorded %s', (name) => {
     const store = parseMarketplaceAnswer(answer(name));
-    expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name']);
+    expect(Object.keys(store).sort()).toEqual(['address', 'avatarUrl', 'name', 'shopUrl']);
     expect(JSON.stringify(store)).not.toMatch(/example\.test|\+?45 12 34|gravatar\.com|mystery/);
   });
 
@@ -21,16 +21,19 @@ describe('the marketplace', () => {
     const avatar = 'http://127.0.0.1:8092/wp-content/uploads/2026/11/nordic-avatar.png';
     const nordic = { name: 'Nordic Ceramics', avatarUrl: avatar };
     const address = 'Vesterbrogade 12, 2. th., København, Denmark';
-    expect(parseMarketplaceAnswer(answer('store-3.json'))).toEqual({ ...nordic, address });
+    const shopUrl = 'http://127.0.0.1:8092/store/nordic-ceramics/';
+    expect(parseMarketplaceAnswer(answer('store-3.json'))).toEqual({ ...nordic, address, shopUrl });
     expect(parseMarketplaceAnswer(answer('store-3-fields.json'))).toEqual({ ...nordic, address });
     expect(parseMarketplaceAnswer(answer('store-3-address-hidden.json'))).toEqual({
       ...nordic,
+      shopUrl,
       address: '',
     });
     expect(parseMarketplaceAnswer(answer('store-18.json'))).toEqual({
       name: 'Tea & Jo\'s "best" <3 & Jo\'s "best"',
       address: "Unit <3 & Co's, L'Aquila & Co, Italy",
       avatarUrl: null,
+      shopUrl: 'http://127.0.0.1:8092/store/entities/',
     });
     expect(parseMarketplaceAnswer({ store_name: 1337 })).toMatchObject({ name: '1337' });
     expect(parseMarketplaceAnswer(answer('store-12.json'))).toMatchObject({

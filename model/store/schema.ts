@@ -52,10 +52,17 @@ const hasOneOf =
 const marketplaceAnswer = v.pipe(
   plainObject,
   v.check(hasOneOf('store_name', 'gravatar', 'address'), 'it has no field of a store'),
-  v.object({ store_name: storeName, gravatar: raw, gravatar_id: raw, address }),
-  v.transform(({ store_name, gravatar, gravatar_id, address: place }) => ({
+  v.object({
+    store_name: storeName,
+    gravatar: raw,
+    gravatar_id: raw,
+    address,
+    shop_url: optionalText(cleanLine, LIMITS.url),
+  }),
+  v.transform(({ store_name, gravatar, gravatar_id, address: place, shop_url }) => ({
     name: store_name,
     address: formatAddress(place),
+    shopUrl: shop_url || undefined,
     avatarUrl: sellerAvatarName(gravatar, gravatar_id),
   })),
 );

@@ -7,6 +7,8 @@ const nullable = <Value>(schema: v.GenericSchema<Value>) => v.optional(v.nullabl
 
 /** Content hash of `/images/avatar/<hash>.webp`; null for the default image. */
 const avatar = nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/, 'is not a content hash')));
+/** The store's URL as the marketplace names it; it may be of any host. */
+const shopUrl = v.optional(v.string());
 const instant = v.pipe(v.string(), v.isoTimestamp('is not a time like 2024-05-31T12:00:00Z'));
 
 const readonlyObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -35,7 +37,7 @@ const snapshot = readonlyObject({
   /** Hashes of each answer's raw fields, see api.ts: `store` of the marketplace's, `detail` of the service's. */
   fingerprints: readonlyObject({ store: v.string(), detail: v.string() }),
   /** The marketplace's data. All texts may be empty. */
-  header: readonlyObject({ name: v.string(), avatar, address: v.string() }),
+  header: readonlyObject({ name: v.string(), avatar, address: v.string(), shopUrl }),
   /** Null when the store service names no store. */
   banner: nullable(readonlyObject({ name: v.string(), description: v.string() })),
   /** Newest first, those without a date last; see `toReviews` in reviews.ts. */

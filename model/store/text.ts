@@ -8,6 +8,7 @@ export const LIMITS = {
   storeName: 120,
   location: 80,
   addressPart: 120,
+  url: 200,
   description: 600,
   review: 1200,
 } as const;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
+import { environment } from 'virtual:content';
 import { describe, expect, it } from 'vitest';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
@@ -24,6 +25,18 @@ describe('a store page without JavaScript', () => {
     const headings = [...document.querySelectorAll('h1')].map((h1) => h1.textContent);
     expect(headings).toEqual(['Amber Keep']);
     expect(document.querySelector('[data-banner]')).toBeNull();
+  });
+
+  it.each([
+    [`${environment.marketplaceUrl}/store/keep/`, true],
+    [`${environment.marketplaceUrl}.other.example/store/keep/`, false],
+    ['https://other.example/store/keep/', false],
+    ['javascript:alert(1)', false],
+    [undefined, false],
+  ])('links to the store at the marketplace, and to no other host: %s', (shopUrl, isLinked) => {
+    const header = { ...snapshotOf().header, shopUrl };
+    const links = [...page(snapshotOf({ header })).querySelectorAll('header a[target]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isLinked ? [shopUrl] : []);
   });
 
   it('shows the number of reviews and the day of the last change', () => {

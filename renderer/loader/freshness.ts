@@ -3,51 +3,42 @@ import type { Answers } from '../../components/store/newerView.ts';
 import * as api from '../../model/store/api.ts';
 import { dateUndated } from './undated.ts';
 
-type UpdateStore = (store: HTMLElement, answers: readonly Promise<Answers>[]) => Promise<void>;
-const [loadUpdate] = Object.values(
-  import.meta.glob<{ readonly updateStore: UpdateStore }>(
-    '../../components/store/StoreUpdate.island.tsx',
-  ),
-);
-
 const ANSWER_TIMEOUT_MS = 10_000;
 
-const APIS = {
-  marketplace: {
-    urlOf: (id: number) => api.marketplaceApiUrl(environment.marketplaceUrl, id),
-    pick: api.pickMarketplace,
-  },
-  service: {
-    urlOf: (id: number) => api.serviceApiUrl(environment.storeServiceUrl, id),
-    pick: api.pickService,
-  },
-};
+/** Returns the public fields of an API's answer. @throws when it is no answer for this seller */
+async function ask(url: string, sellerId: number) {
+  const response = await fetch(url, {
+    credentials: 'omit',
+    // The browser's cache would keep the whole answer.
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  // `json()` would put replacement characters in place of bytes that are not UTF-8.
+  const text = new TextDecoder('utf8', { fatal: true }).decode(await response.arrayBuffer());
+  const fields = api.publicFields(JSON.parse(text));
+  if (api.isOtherSeller(fields, sellerId)) throw new Error('another seller’s answer');
+  return fields;
+}
 
-/** Returns an API's answer under its name; `{}` when the page already has this data, or when the answer is unusable. */
-async function newerAnswer(
-  name: keyof typeof APIS,
-  sellerId: number,
-  shown = '',
-): Promise<Answers> {
-  const url = APIS[name].urlOf(sellerId);
-  try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      // The browser's cache would keep the whole answer.
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    // `json()` would put replacement characters in place of bytes that are not UTF-8.
-    const text = new TextDecoder('utf8', { fatal: true }).decode(await response.arrayBuffer());
-    const fields = api.publicFields(JSON.parse(text));
-    if (api.isOtherSeller(fields, sellerId)) throw new Error('another seller’s answer');
-    return api.fingerprint(APIS[name].pick(fields)) === shown ? {} : { [name]: fields };
-  } catch (error) {
-    console.info(`This page shows what was known before: ${url} gave no answer.`, error);
-    return {};
-  }
+/** Asks both APIs. An answer is `{}` if the page shows its data already, or if it cannot be used. */
+function askBoth(id: number, fingerprints: string): readonly Promise<Answers>[] {
+  const [header, reviews] = fingerprints.split(' ');
+  const { marketplaceUrl, storeServiceUrl } = environment;
+  const apis = [
+    ['marketplace', api.marketplaceApiUrl(marketplaceUrl, id), api.pickMarketplace, header],
+    ['service', api.serviceApiUrl(storeServiceUrl, id), api.pickService, reviews],
+  ] as const;
+  return apis.map(async ([name, url, pick, shown]) => {
+    try {
+      const fields = await ask(url, id);
+      return api.fingerprint(pick(fields)) === shown ? {} : { [name]: fields };
+    } catch (error) {
+      console.info(`This page shows what was known before: ${url} gave no answer.`, error);
+      return {};
+    }
+  });
 }
 
 /**
@@ -57,14 +48,14 @@ async function newerAnswer(
  */
 export async function checkFreshness(store: HTMLElement): Promise<void> {
   dateUndated();
-  const { sellerId, fingerprints } = store.dataset;
-  const id = Number(sellerId);
-  const [header, reviews] = fingerprints?.split(' ') ?? [];
-  const each = [newerAnswer('marketplace', id, header), newerAnswer('service', id, reviews)];
+  const { sellerId, fingerprints = '' } = store.dataset;
+  const each = askBoth(Number(sellerId), fingerprints);
   const both = Promise.all(each).then(([marketplace, service]) => ({ ...marketplace, ...service }));
   try {
     if (fingerprints && Object.keys(await both).length === 0) return;
-    await (await loadUpdate?.())?.updateStore(store, fingerprints ? [both] : each);
+    // oxlint-disable-next-line no-restricted-imports -- a chunk of its own, as the rule wants
+    const { updateStore } = await import('../../components/store/StoreUpdate.island.tsx');
+    await updateStore(store, fingerprints ? [both] : each);
   } catch (error) {
     console.info('This page shows what was known before: newer data did not load.', error);
   }

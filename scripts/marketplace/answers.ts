@@ -23,7 +23,7 @@ export function answerMarketplaceApi({ url }: Call, catalogue: Catalogue): Answe
   if (id === undefined) return json(404, skeletons.noRoute);
   const seller = catalogue(Number(id));
   if (seller === undefined) return json(400, skeletons.unknownStore);
-  const own = { id: seller.id, ...seller.marketplace, shop_url: `/store/${seller.slug}/` };
+  const own = { id: seller.id, shop_url: `/store/${seller.slug}/`, ...seller.marketplace };
   return json(200, { ...skeletons.store, ...own }, url.origin);
 }
 

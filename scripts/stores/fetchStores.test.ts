@@ -31,7 +31,7 @@ test('remembers when the data changed, and when both APIs answered last', async 
 test('asks the marketplace only for the fields that a run reads', async () => {
   await fixture.fetchStores();
   const asked = marketplace.requests.find(({ api }) => api === 'marketplace');
-  expect(asked?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address$/);
+  expect(asked?.path).toMatch(/\?_fields=id,store_name,gravatar,gravatar_id,address,shop_url$/);
 });
 
 test('keeps avatars whose host is down, and removes those that it has deleted', async () => {

@@ -73,7 +73,7 @@ export async function toNight(
   const night: Night = { seller, last, next: null, faults, notes: NO_NOTES };
   if (answers === null) return night;
   const { marketplace, service } = answers;
-  const { name, address, avatarUrl } = marketplace.value;
+  const { avatarUrl, ...header } = marketplace.value;
   const { banner, dropped } = service.value;
   const found = await fetchAvatars(source, last, avatarUrl, service.value.reviews);
   const made: StoreSnapshot = {
@@ -82,7 +82,7 @@ export async function toNight(
     fetchedAt: askedAt,
     answeredAt: askedAt,
     fingerprints: { store: marketplace.fingerprint, detail: service.fingerprint },
-    header: { name, address, avatar: found.avatar },
+    header: { ...header, avatar: found.avatar },
     banner,
     reviews: found.reviews,
   };

@@ -77,6 +77,7 @@ export function changesOf(last: StoreSnapshot | null, next: StoreSnapshot | null
   const parts: Readonly<Record<string, (store: StoreSnapshot) => unknown>> = {
     name: ({ header }) => header.name,
     address: ({ header }) => header.address,
+    'URL at the marketplace': ({ header }) => header.shopUrl,
     banner: ({ banner }) => [banner?.name, banner?.description],
     reviews: ({ reviews }) =>
       areSame &&

@@ -57,7 +57,14 @@ const bank = { payment: { bank: { iban: secrets.iban } } };
 function hostileAnswers(text: string) {
   const address = { street_1: text, street_2: text, city: text, zip: text, country: text };
   return {
-    marketplace: { ...owner, store_name: text, address, gravatar: text, gravatar_id: text },
+    marketplace: {
+      ...owner,
+      store_name: text,
+      address,
+      gravatar: text,
+      gravatar_id: text,
+      shop_url: text,
+    },
     service: { ...bank, name: text, description: text },
   };
 }
