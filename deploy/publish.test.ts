@@ -102,12 +102,6 @@ it.each<Row>([
     ],
   },
   {
-    what: 'does not promote a version that has no preview URL',
-    outputs: { [UPLOAD]: `Worker Version ID: ${NEW}\n` },
-    calls: [STATUS, UPLOAD],
-    report: ['error', NOT_PUBLISHED, expect.stringContaining('Leave "preview_urls": true')],
-  },
-  {
     what: 'goes back to the noted version when the new one does not work live',
     broken: live,
     calls: [STATUS, UPLOAD, PROMOTE, BACK],
@@ -137,12 +131,6 @@ it.each<Row>([
       IT_ANSWERS_500,
       'No permission',
     ],
-  },
-  {
-    what: 'publishes nothing when it cannot note the live version',
-    outputs: { [STATUS]: new Error('Authentication error [code: 10000]') },
-    calls: [STATUS, STATUS],
-    report: ['error', NOT_PUBLISHED, 'Authentication error [code: 10000]'],
   },
 ])('$what', async ({ outputs, broken, calls, report }) => {
   for (const host of [live, preview]) {

@@ -38,8 +38,3 @@ it.each([
     new KnownError(`wrangler versions upload failed: ${reason}`),
   );
 });
-
-it('names the command that installs wrangler when it is missing', () => {
-  const install = 'npm ci --ignore-scripts --prefix deploy/cloudflare';
-  expect(() => wranglerAt('/nowhere/wrangler.js')(['deploy'])).toThrow(install);
-});

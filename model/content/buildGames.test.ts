@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGames, selectGames } from './buildGames.ts';
+import { buildGames } from './buildGames.ts';
 
 const written = [
   { id: 9, name: ' Sea  of Thieves ' },
@@ -22,8 +22,4 @@ test('links to the category page, and names the cover after the slug', () => {
 test('shows a monogram except on an operator’s own picture', () => {
   const [skat, thieves] = buildGames(written, '', [], ['skat']);
   expect([skat?.monogram, thieves?.monogram]).toEqual(['', 'SOT']);
-});
-
-test('selects games in the order of the ids', () => {
-  expect(selectGames(built, [9, 404, 2]).map((game) => game.id)).toEqual([9, 2]);
 });

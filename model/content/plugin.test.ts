@@ -81,15 +81,6 @@ test('stops a build with invalid content, and shows the problem', () => {
   expect(start).toThrow('games.json, id 12, field "hue": found 400; write less');
 });
 
-test('watches the content and the seller file in any folder', () => {
-  const { configureServer } = content(settings);
-  const add = vi.fn<(files: readonly string[]) => void>();
-  const middlewares = { use: vi.fn<() => void>() };
-  if (typeof configureServer !== 'function') throw new Error('no hook');
-  Reflect.apply(configureServer, {}, [{ middlewares, watcher: { add } }]);
-  expect(add).toHaveBeenCalledWith([folder, settings.sellersFile]);
-});
-
 test('reloads pages at an edit of a text, and reads the content once for all modules', async () => {
   expect(await about()).not.toContain('A new sentence.');
   const read = vi.spyOn(reader, 'readContent');

@@ -49,8 +49,3 @@ test('reports empty files, as a power cut leaves them', async () => {
   await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '' });
   expect(check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });
-
-test('says how to build when nothing is built', async () => {
-  await rm(client, { recursive: true });
-  expect(check()).toEqual([expect.stringContaining('run npm run build first')]);
-});

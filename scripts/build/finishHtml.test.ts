@@ -58,12 +58,3 @@ test('has the scripts of the islands that a page has, once and last', () => {
   );
   expect(finishHtml(page(''), () => '', scripts)).not.toContain('island-scripts');
 });
-
-test.each([
-  ['each inline style once', ['', ''], " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-  ['no inline style on a page without styles', [], ''],
-])('allows %s', (_, styles, source) => {
-  expect(policyMeta(styles)).toBe(
-    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${source}; style-src-attr 'unsafe-inline'">`,
-  );
-});

@@ -40,8 +40,9 @@ test.each([
   await client.transformRequest(`/${name}`);
   const send = vi.spyOn(client.hot, 'send');
   server.watcher.emit('change', projectPath(name));
-  await vi.waitFor(() =>
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
+  await vi.waitFor(
+    () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
+    30_000,
   );
 });
 

@@ -12,7 +12,7 @@ export interface Call {
   readonly headers: IncomingMessage['headers'];
 }
 
-export interface Exchange {
+interface Exchange {
   readonly call: Call;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

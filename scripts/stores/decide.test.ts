@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { decide, type Known } from './decide.ts';
 import { changesOf, isNews } from './night.ts';
 import {
-  ago,
   all,
   decideOn,
   fine,
@@ -148,11 +147,6 @@ describe('the age of data', () => {
     [49, still, 0],
   ])('of %i hours is that of the last answer: %#', (hours, found, count) => {
     expect(decideOn([since(hours, found), still]).stale).toHaveLength(count);
-  });
-
-  test('is that of fetching for snapshots of earlier versions', () => {
-    const { answeredAt: _, ...older } = store(40, { fetchedAt: ago(49) });
-    expect(decideOn([{ ...silent, last: older }, still]).stale).toHaveLength(1);
   });
 
   test('lists the oldest first', () => {

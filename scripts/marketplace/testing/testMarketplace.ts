@@ -1,7 +1,29 @@
 import { type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
 import { type Catalogue, type JsonObject, type Seller, findSeller } from '../sellers.ts';
-import { type Respond, send } from '../server.ts';
-import { type Api, type Fault, sendFault } from './faults.ts';
+import { type Answer, type Respond, send } from '../server.ts';
+
+/** The kind of a request: one of the two APIs, an avatar or a page. */
+type Api = 'marketplace' | 'service' | 'avatar' | 'page';
+
+/** A fault. It stays until `clearFaults`. */
+interface Fault {
+  /** The requests that it affects. */
+  readonly api: Api | 'all';
+  /** `answer` replaces parts of the right answer; `server-error` has no CORS header, so no page of another site reads it. */
+  readonly kind: 'answer' | 'server-error';
+  /** Ids of the sellers that it affects; default: all. */
+  readonly sellers?: readonly number[];
+  readonly status?: number;
+  readonly headers?: Answer['headers'];
+  readonly body?: string;
+}
+
+/** As WordPress writes it. */
+const SERVER_ERROR: Answer = {
+  status: 500,
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"code":"internal_server_error","message":"internal_server_error","data":{"status":500}}',
+};
 
 /** A request that the marketplace got. */
 export interface RequestRecord {
@@ -42,8 +64,7 @@ export async function startTestMarketplace({
     if (seller === undefined) throw new Error(`The embedded marketplace has no seller ${id}.`);
     return seller;
   }
-  const respond: Respond = async (exchange, answer) => {
-    const { call, request, response } = exchange;
+  const respond: Respond = async ({ call, request, response }, answer) => {
     const target = classify(call.url.pathname);
     inFlight += 1;
     response.once('close', () => {
@@ -52,14 +73,13 @@ export async function startTestMarketplace({
     const path = call.url.pathname + call.url.search;
     requests.push({ path, ...target, connection: request.socket.remotePort ?? 0, inFlight });
     const fault = faults.find(
-      ({ api, sellers, path: only = path }) =>
-        (api === 'all' || api === target.api) &&
-        only === path &&
-        (sellers === undefined || sellers.includes(target.seller ?? 0)),
+      ({ api, sellers }) =>
+        (api === 'all' || api === target.api) && (sellers?.includes(target.seller ?? 0) ?? true),
     );
     const right = await answer();
-    if (fault === undefined) send(response, right);
-    else sendFault({ ...exchange, fault, right });
+    const { status = right.status, headers = {}, body = right.body } = fault ?? {};
+    const faulty = { status, headers: { ...right.headers, ...headers }, body };
+    send(response, fault?.kind === 'server-error' ? SERVER_ERROR : faulty);
   };
   const running = await startMarketplace({ ...options, catalogue: find, respond });
   const setReviews = (sellerId: number, comments: readonly unknown[]): void =>
