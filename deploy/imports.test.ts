@@ -13,7 +13,8 @@ async function importsOf(entry: string): Promise<{ files: Set<string>; others: s
   // A set hands out entries that are added meanwhile.
   for (const file of files) {
     const text = await readFile(path.join(ROOT, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(IMPORT)) {
+    // Node.js strips types, and their imports.
+    for (const [, name = ''] of text.replaceAll(/^import type .*$/gm, '').matchAll(IMPORT)) {
       if (name.startsWith('.')) files.add(path.posix.join(path.dirname(file), name));
       else if (!name.startsWith('node:')) others.push(`${file} imports ${name}`);
     }

@@ -1,15 +1,16 @@
 import { type Content, readContent } from '../model/content/readContent.ts';
 import { readSettings, type Settings } from '../model/environment/readEnvironment.ts';
 import { buildSite } from './build/buildSite.ts';
+import { checkOutput } from './build/checkOutput.ts';
 import { contentWarnings } from './content/warnings.ts';
 import { ACCEPT_LOSS_USAGE, acceptLossOption } from './lib/acceptLoss.ts';
 import { runCommand } from './lib/command.ts';
-import { printSummary, tellGitHub } from './lib/report.ts';
-import { showStep, type ShowStep } from './lib/showStep.ts';
+import { nameSome, printSummary, tellGitHub } from './lib/report.ts';
+import { showStep } from './lib/showStep.ts';
+import { checkInside } from './links/inside.ts';
 import { withMarketplace } from './marketplace/marketplace.ts';
 import { refresh } from './refresh/refresh.ts';
 import { exitCodeOf, refreshSummary } from './refresh/report.ts';
-import { checkSite } from './refresh/checkSite.ts';
 
 const USAGE = `npm run refresh -- [options]
 
@@ -31,7 +32,13 @@ all the same. 2 wrong configuration.`;
 /** Runs `npm run refresh`: the night without publishing. */
 async function runRefresh(settings: Settings, content: Content, acceptLoss: string) {
   const { sellers, former } = content;
-  const check = (client: string, show: ShowStep) => checkSite(settings, content, client, show);
+  /** Returns the problems of the built files, and of the links inside the site. */
+  const check = async (client: string): Promise<readonly string[]> => {
+    const problems = checkOutput(client, content);
+    if (problems.length > 0) return problems;
+    const { broken } = await checkInside(client, { settings, showStep });
+    return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
+  };
   const run = await refresh({
     stores: { sellers, former, settings, acceptLoss, showStep },
     build: () => buildSite(settings, content, showStep, { check }),

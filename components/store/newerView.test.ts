@@ -19,12 +19,23 @@ describe('newer answers', () => {
     reviews: [Object.assign({}, review, { avatar: 'abc' })],
   });
 
-  it('replace texts, keep the page’s pictures, and date the change today', () => {
+  it('replace texts, with public fields alone, keep the page’s pictures, and date the change today', () => {
     vi.setSystemTime('2031-03-04T12:00:00');
-    const marketplace = { store_name: 'Northfall', address: { city: 'Cork', country: 'IE' } };
-    const newest = { ...comment, id: 2, name: 'Mila &amp; Co', created_at: '2031-03-01' };
-    const view = newerView(shown, { marketplace, service: service([newest, comment]) });
+    const address = { city: 'Cork', country: 'IE', phone: 'private' };
+    const marketplace = { store_name: 'Northfall', address, email: 'private' };
+    const newest = {
+      ...comment,
+      id: 2,
+      name: 'Mila &amp; Co',
+      created_at: '2031-03-01',
+      ip: 'private',
+    };
+    const view = newerView(shown, {
+      marketplace,
+      service: { ...service([newest, comment]), payment: 'private' },
+    });
     vi.useRealTimers();
+    expect(JSON.stringify(view)).not.toContain('private');
     expect(view).toMatchObject({
       fetchedAt: '2031-03-04',
       header: { name: 'Northfall', address: 'Cork, Ireland', avatar: 'shop' },

@@ -5,7 +5,7 @@ import { withAvatar } from '../../model/store/reviews.ts';
 import { parseMarketplaceAnswer, parseServiceAnswer } from '../../model/store/schema.ts';
 import type { StoreView } from './Store.tsx';
 
-/** The public fields of an API's answer, if it is newer than the page. */
+/** An API's answer, if it is newer than the page. */
 export type Answers = { readonly [Api in 'marketplace' | 'service']?: unknown };
 
 // Browsers fetch no pictures from other hosts: what the page has of them stays until the next night.

@@ -5,7 +5,6 @@ import {
   marketplaceApiUrl,
   pickMarketplace,
   pickService,
-  publicFields,
   type PickValues,
   serviceApiUrl,
 } from '../store/api.ts';
@@ -92,7 +91,7 @@ export function storeClient(
         const answer = await client.read(url, { headers }, (one) => readAnswer(one, sellerId));
         const value = parse(answer, url);
         onAnswer(source, url);
-        return { value, fingerprint: fingerprint(pick(publicFields(answer))), fault: null };
+        return { value, fingerprint: fingerprint(pick(answer)), fault: null };
       } catch (thrown) {
         const error =
           thrown instanceof AnswerError

@@ -2,17 +2,10 @@ import { field } from './field.ts';
 import { withoutMarkup } from './markup.ts';
 import { cleanLine, LIMITS } from './text.ts';
 
-/** Codes of ISO 3166-1 for private use, except XK (Kosovo), and codes that are no country. */
-const PRIVATE_CODE = /^(?:AA|EZ|Q[M-Z]|UN|X[A-JL-Z]|ZZ)$/;
-
-/** Returns whether a code is of a country that no longer exists. `Intl` takes such a code for one that came after it. */
-const isRetired = (code: string): boolean =>
-  code !== 'UK' && Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`;
-
 /** Returns the English name of an ISO 3166-1 alpha-2 code; other texts stay. */
 export function countryName(text: string): string {
   const code = text.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code) || PRIVATE_CODE.test(code) || isRetired(code)) return text;
+  if (!/^[A-Z]{2}$/.test(code)) return text;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ?? text;
 }
 

@@ -23,52 +23,27 @@ function leaf(value: unknown, name: string): unknown {
   return typeof found === 'object' && found !== null ? {} : found;
 }
 
-const pick = (value: unknown, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, leaf(value, name)]));
+const leaves = (value: unknown, names: readonly string[]): readonly unknown[] =>
+  names.map((name) => leaf(value, name));
 
 const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
 const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
 
-/**
- * Returns the texts of an API's answer that a page is made of, and ids, in the answer's shape. Browsers keep nothing
- * else: an answer may have e-mail addresses, orders and bank accounts. Pictures come from the page's own snapshot.
- */
-export function publicFields(answer: unknown) {
-  const [address, store, comments] = ['address', 'store', 'comments'].map((name) =>
-    field(answer, name),
-  );
-  return {
-    ...pick(answer, ['id', 'store_name', 'shop_url']),
-    address: typeof address === 'object' ? pick(address, ADDRESS_FIELDS) : address,
-    store: store && pick(store, ['id', 'name', 'description']),
-    comments: Array.isArray(comments)
-      ? comments.map((one) => pick(one, COMMENT_FIELDS))
-      : leaf(answer, 'comments'),
-  };
-}
-
-type PublicFields = Readonly<Record<string, unknown>>;
-
-/** A stored answer lacks the fields that are undefined, so each has its place. */
-const valuesOf = (value: unknown, names: readonly string[]): readonly unknown[] =>
-  names.map((name) => field(value, name));
-
 /** Returns the values of an API's answer that go into its fingerprint. No pictures: their URLs may be signed anew. */
-export type PickValues = (fields: PublicFields) => unknown;
+export type PickValues = (answer: unknown) => readonly unknown[];
 
-export const pickMarketplace: PickValues = (fields) => [
-  fields['store_name'],
-  typeof fields['address'] === 'object'
-    ? valuesOf(fields['address'], ADDRESS_FIELDS)
-    : fields['address'],
-  fields['shop_url'],
-];
+export const pickMarketplace: PickValues = (answer) => {
+  const address = field(answer, 'address');
+  const place = typeof address === 'object' ? leaves(address, ADDRESS_FIELDS) : address;
+  return [leaf(answer, 'store_name'), place];
+};
 
 /** The order of comments does not matter, nor how often one comes. */
-export const pickService: PickValues = ({ store, comments }) => {
-  const texts = valuesOf(store, ['name', 'description']);
-  if (!Array.isArray(comments)) return [...texts, comments];
-  const values = comments.map((one: unknown) => JSON.stringify(valuesOf(one, COMMENT_FIELDS)));
+export const pickService: PickValues = (answer) => {
+  const comments = field(answer, 'comments');
+  const texts = leaves(field(answer, 'store'), ['name', 'description']);
+  if (!Array.isArray(comments)) return [...texts, leaf(answer, 'comments')];
+  const values = comments.map((one: unknown) => JSON.stringify(leaves(one, COMMENT_FIELDS)));
   return [...texts, [...new Set(values)].sort()];
 };
 

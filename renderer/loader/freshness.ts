@@ -5,7 +5,7 @@ import { dateUndated } from './undated.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Returns the public fields of an API's answer. @throws when it is no answer for this seller */
+/** Returns an API's answer. @throws when it is no answer for this seller */
 async function ask(url: string, sellerId: number) {
   const response = await fetch(url, {
     credentials: 'omit',
@@ -17,9 +17,9 @@ async function ask(url: string, sellerId: number) {
   if (!response.ok) throw new Error(`status ${response.status}`);
   // `json()` would put replacement characters in place of bytes that are not UTF-8.
   const text = new TextDecoder('utf8', { fatal: true }).decode(await response.arrayBuffer());
-  const fields = api.publicFields(JSON.parse(text));
-  if (api.isOtherSeller(fields, sellerId)) throw new Error('another seller’s answer');
-  return fields;
+  const answer: unknown = JSON.parse(text);
+  if (api.isOtherSeller(answer, sellerId)) throw new Error('another seller’s answer');
+  return answer;
 }
 
 /** Asks both APIs. An answer is `{}` if the page shows its data already, or if it cannot be used. */
@@ -32,8 +32,8 @@ function askBoth(id: number, fingerprints: string): readonly Promise<Answers>[] 
   ] as const;
   return apis.map(async ([name, url, pick, shown]) => {
     try {
-      const fields = await ask(url, id);
-      return api.fingerprint(pick(fields)) === shown ? {} : { [name]: fields };
+      const answer = await ask(url, id);
+      return api.fingerprint(pick(answer)) === shown ? {} : { [name]: answer };
     } catch (error) {
       console.info(`This page shows what was known before: ${url} gave no answer.`, error);
       return {};

@@ -32,7 +32,7 @@ export interface BuildSetup {
   /** Folder of a bundle to copy. By default, Vite makes a new one. */
   readonly code?: string;
   /** Returns the problems of the new site as sentences. If there are any, the last output stays. */
-  readonly check?: (client: string, showStep: ShowStep) => Promise<readonly string[]>;
+  readonly check?: (client: string) => Promise<readonly string[]>;
 }
 
 const WORK = 'build-';
@@ -106,7 +106,7 @@ export async function buildSite(
     await publishFiles(client, content, settings, rendered);
     const hash = writeBuildFile(client);
     showStep('Checking');
-    const faults = await check(client, showStep);
+    const faults = await check(client);
     if (faults.length > 0) throw new KnownError(faults.join('\n'));
     showStep('Swapping outputs');
     swap(at.dist, next, path.join(work, 'previous'));

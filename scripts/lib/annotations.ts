@@ -1,15 +1,6 @@
 import path from 'node:path';
+import type { ContentProblem } from '../../model/content/checker.ts';
 import { projectPath } from '../../model/content/source.ts';
-
-/** A `ContentProblem`. Its module imports packages, which the job that deploys has not. */
-interface PlacedProblem {
-  readonly file: string;
-  readonly line?: number | undefined;
-  readonly entry?: string | undefined;
-  readonly field?: string | undefined;
-  readonly found: string;
-  readonly advice: string;
-}
 
 /** GitHub shows no more of a step. */
 const MAX_ANNOTATIONS = 10;
@@ -19,10 +10,10 @@ const escaped = (text: string, signs = /[%\r\n]/g): string =>
   text.replaceAll(signs, encodeURIComponent);
 
 // Vite bundles its configuration, so the class of the error may exist twice: only its field tells.
-function problemsOf(error: Error): readonly PlacedProblem[] {
+function problemsOf(error: Error): readonly ContentProblem[] {
   const problems: unknown = 'problems' in error ? error.problems : [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a ContentError has this field
-  return Array.isArray(problems) ? (problems as readonly PlacedProblem[]) : [];
+  return Array.isArray(problems) ? (problems as readonly ContentProblem[]) : [];
 }
 
 /**

@@ -13,20 +13,19 @@ export interface RefreshJob {
   readonly build: () => Promise<{ readonly hash: string }>;
 }
 
-type Outcome =
-  /** Visitors would see a difference, or nobody knows: then `notes` say why. */
-  | {
-      readonly status: 'changed' | 'unchanged';
-      readonly hash: string;
-      readonly notes: readonly string[];
-    }
-  /** Nothing is to be published: pages would lose data, or the site or its files are not in order. */
-  | {
-      readonly status: 'refused' | 'failed';
-      readonly headline: string;
-      readonly details: readonly string[];
-      readonly exitCode: number;
-    };
+/** What came of a refresh, for the report. */
+interface Outcome {
+  /**
+   * `changed`: visitors would see a difference, or nobody knows, and the details say why. `refused` and `failed`: nothing is
+   * to be published, as pages would lose data, or the site or its files are not in order.
+   */
+  readonly status: 'changed' | 'unchanged' | 'refused' | 'failed';
+  readonly headline: string;
+  readonly details: readonly string[];
+  readonly exitCode: number;
+  /** Of the site that was built. */
+  readonly hash?: string;
+}
 
 /** The result of a refresh. */
 export interface RefreshRun {
@@ -89,8 +88,16 @@ function failedBy(error: unknown): Outcome {
 
 async function buildAndCompare(job: RefreshJob, published: string | Error): Promise<Outcome> {
   const { hash } = await job.build();
-  if (published === hash) return { status: 'unchanged', hash, notes: [] };
-  return { status: 'changed', hash, notes: unknownHash(published) };
+  const isSame = published === hash;
+  return {
+    status: isSame ? 'unchanged' : 'changed',
+    headline: isSame
+      ? 'Visitors would see no difference: there is nothing to publish'
+      : 'Visitors would see a difference: publish dist/client',
+    details: unknownHash(published),
+    exitCode: 0,
+    hash,
+  };
 }
 
 /**

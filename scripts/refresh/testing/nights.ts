@@ -50,7 +50,7 @@ export async function night(
   });
   const summary = refreshSummary(run);
   const { outcome, stores } = run;
-  if (outcome.status === 'changed') published.hash = outcome.hash;
+  if (outcome.status === 'changed') published.hash = outcome.hash ?? '';
   return {
     status: outcome.status,
     exitCode: exitCodeOf(run, summary),

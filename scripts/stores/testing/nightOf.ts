@@ -4,8 +4,7 @@ import { decide, type Known } from '../decide.ts';
 import { type Fault, type Night, NO_NOTES } from '../night.ts';
 
 const NOW = new Date('2026-11-25T03:00:00Z');
-export const ago = (hours: number): string =>
-  new Date(NOW.getTime() - hours * 60 * 60_000).toISOString();
+const ago = (hours: number): string => new Date(NOW.getTime() - hours * 60 * 60_000).toISOString();
 
 /** What a run found about a seller. Slug and id follow from the place in a list. */
 export type Found = Omit<Night, 'seller'>;
