@@ -16,6 +16,8 @@ export interface PageProps {
   readonly featured?: readonly FeaturedSeller[] | undefined;
   /** The sellers after them, up to `MAX_OTHERS`. */
   readonly others?: readonly FeaturedSeller[] | undefined;
+  /** In development: what a page has thrown. A build fails instead. */
+  readonly error?: Error | undefined;
   /** On store pages: whether the store has a share image of its own. */
   readonly ownShareImage?: boolean | undefined;
 }

@@ -17,8 +17,13 @@ function arrange(assets: InjectFilterEntry[]): void {
 
 /** Renders a page to HTML. Data for search engines comes last, as it is long. */
 export async function onRenderHtml(pageContext: PageContextServer) {
-  const { Page, config, urlPathname, data } = pageContext;
-  const props: PageProps = { path: urlPathname, ...data };
+  const { Page, config, urlPathname, data, is404, errorWhileRendering } = pageContext;
+  const error = !is404 && errorWhileRendering instanceof Error ? errorWhileRendering : undefined;
+  const props: PageProps = {
+    path: urlPathname,
+    error,
+    ...data,
+  };
   if (!config.head) throw new Error(`The page at ${urlPathname} has no title: add its +head.ts.`);
   const markup = renderToString(
     <Layout path={urlPathname}>

@@ -1,8 +1,13 @@
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
 import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
+import type { PageProps } from '../../model/page.ts';
 
-/** The page of an unknown path, written as `404.html`. */
-export default function Page() {
+/** The page of an unknown path, written as `404.html`. In development also of one that throws. */
+export default function Page({ error }: PageProps) {
+  if (error) {
+    const message = `500 Internal Server Error: ${error.message}`;
+    return <ErrorScreen message={message} stack={error.stack} />;
+  }
   return (
     <>
       <ErrorScreen

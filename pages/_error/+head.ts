@@ -1,3 +1,4 @@
+import type { PageProps } from '../../model/page.ts';
 import { errorHead } from '../errorHead.ts';
 
-export default () => errorHead('Not Found');
+export default ({ error }: PageProps) => errorHead(error ? 'Application Error' : 'Not Found');
