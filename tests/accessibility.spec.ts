@@ -68,3 +68,34 @@ test('axe finds no violation in open panel, menu, search, tooltip, and running c
     });
   }
 });
+
+/** Returns what Chromium hands to screen readers: the names of all nodes of a role, before anybody has scrolled. */
+async function namesInTree(page: Page, role: string): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const isOfRole = (node: (typeof nodes)[number]): boolean =>
+    node.role?.value === role && !node.ignored;
+  return nodes.filter(isOfRole).map(({ name }) => String(name?.value));
+}
+
+test('every game, testimonial and review of a page on a phone is in the accessibility tree', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, parts, role] of [
+    ['/', '#all-games li > a, footer a', 'link'],
+    ['/', '#testimonials blockquote', 'StaticText'],
+    ['/store/amber-keep', '[data-review] > p', 'StaticText'],
+  ] as const) {
+    await page.goto(path);
+    const all = await page
+      .locator(parts)
+      .evaluateAll((elements) => elements.map(({ lastChild }) => lastChild?.textContent ?? ''));
+    expect(all.length, parts).toBeGreaterThan(10);
+    const names = (await namesInTree(page, role)).join('\n');
+    expect(
+      all.filter((text) => !names.includes(text.trim().slice(0, 20))),
+      parts,
+    ).toEqual([]);
+  }
+});

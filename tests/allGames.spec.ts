@@ -1,7 +1,7 @@
 import { GAME_COUNT } from './games.ts';
 import { settle } from './screens.ts';
 import { layOutAll } from './wholePage.ts';
-import { expect, hold, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.describe('all games', () => {
   test('are a grid of more columns on wider screens, without controls', async ({ page }) => {
@@ -24,29 +24,6 @@ test.describe('all games', () => {
       ).toHaveLength(columns);
       await expect(all.getByRole('button')).toHaveCount(0);
     }
-  });
-});
-
-test.describe('all games on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 } });
-
-  // tests/laidOut.spec.ts has what the island loader does.
-  test('are laid out when they come near, and not before, while the page still loads', async ({
-    page,
-  }) => {
-    await hold(page, /\/entries\//);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    const laidOut = () =>
-      page
-        .locator('#all-games li > a')
-        .evaluateAll(
-          (links) =>
-            links.filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length,
-        );
-    expect(await laidOut()).toBeLessThan(GAME_COUNT / 4);
-    await page.locator('#all-games').evaluate((element) => element.scrollIntoView());
-    await expect.poll(laidOut).toBe(GAME_COUNT);
   });
 });
 

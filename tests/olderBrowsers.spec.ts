@@ -27,18 +27,6 @@ const LACKING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   ':popover-open': (page) => rename(page, ':popover-open', 'popover="', 'popovertarget="'),
   hidePopover: (page) =>
     page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')),
-  commandfor: (page) =>
-    page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      const ignore = (event: Event): void => {
-        if (event.target instanceof Element && event.target.closest('[commandfor]')) {
-          event.preventDefault();
-        }
-      };
-      addEventListener('click', ignore, { capture: true });
-    }),
-  'the Navigation API': (page) =>
-    page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation')),
   requestIdleCallback: (page) =>
     page.addInitScript(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback')),
 };
@@ -63,7 +51,7 @@ for (const [feature, takeAway] of Object.entries(LACKING)) {
     await page.setViewportSize({ width: 800, height: 900 });
     await takeAway(page);
     await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-ran');
+    await expect(page.locator('#open-menu')).toHaveRole('button');
     expect(await belowFooter(page)).toEqual([]);
     for (const carousel of ['#popular-games', '#all-games']) {
       await page.locator(carousel).evaluate((section) => section.scrollIntoView());
@@ -76,10 +64,6 @@ for (const [feature, takeAway] of Object.entries(LACKING)) {
     await expect(games).toBeVisible({ visible: feature !== ':popover-open' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('dialog').getByRole('link').last()).toBeFocused();
 
     await changeAnswer(page, 'service', ({ comments }) => {
       comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });

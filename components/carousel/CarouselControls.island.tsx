@@ -18,17 +18,18 @@ export function CarouselControls({ what, gridIf = 'not all' }: CarouselControlsP
   const root = useRef<HTMLDivElement>(null);
   const [swipers, setSwipers] = useState<readonly Swiper[]>([]);
   const isGrid = useMedia(gridIf);
-  const { motionWelcome, isOn, runs, toggle } = useAutoplay(root);
+  const { isOn, runs, toggle } = useAutoplay(root);
   useEffect(() => {
     const rows = root.current?.closest('section')?.querySelectorAll<HTMLElement>('[data-autoplay]');
-    if (!rows || isGrid) return undefined;
+    // While it hydrates, `isGrid` is still what the server said.
+    if (!rows || isGrid || matchMedia(gridIf).matches) return undefined;
     const moving = new AbortController();
-    setSwipers([...rows].map((row) => startRow(row, motionWelcome, moving.signal)));
+    setSwipers([...rows].map((row) => startRow(row, moving.signal)));
     return () => {
       setSwipers([]);
       moving.abort();
     };
-  }, [isGrid, motionWelcome]);
+  }, [isGrid, gridIf]);
   useEffect(() => {
     for (const { autoplay, destroyed } of swipers) {
       if (!destroyed) autoplay[runs ? 'start' : 'stop']();

@@ -38,11 +38,13 @@ function watchTabStops(swiper: Swiper): void {
 }
 
 /** Lets Swiper move a row until `signal` aborts, from where it was scrolled. Its caller starts and stops autoplay. */
-export function startRow(row: HTMLElement, motionWelcome: boolean, signal: AbortSignal): Swiper {
+export function startRow(row: HTMLElement, signal: AbortSignal): Swiper {
   const isReverse = row.dataset['autoplay'] === 'reverse';
   const count = row.querySelectorAll('.swiper-slide').length;
   const initialSlide = Math.round((Math.abs(row.scrollLeft) / row.scrollWidth) * count);
   row.scrollLeft = 0;
+  // The loop moves slides to other places in the row, where one that is focused loses the focus.
+  const focused = row.querySelector<HTMLElement>(':focus');
   const swiper = new Swiper(row, {
     modules: [Autoplay, Mousewheel],
     slidesPerView: 'auto',
@@ -50,7 +52,7 @@ export function startRow(row: HTMLElement, motionWelcome: boolean, signal: Abort
     // A click during a move also moves the row.
     loopPreventsSliding: false,
     initialSlide,
-    speed: motionWelcome ? 300 : 0,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     grabCursor: true,
     // Slides have their sizes without their pictures, and an update during a move hides its end.
     lazyPreload: false,
@@ -73,6 +75,7 @@ export function startRow(row: HTMLElement, motionWelcome: boolean, signal: Abort
   }
   if (!row.matches('[aria-hidden]')) watchTabStops(swiper);
   reorder();
+  focused?.focus({ preventScroll: true });
   row.addEventListener('keydown', (event) => pressArrow(event, swiper), { signal });
   // Leaves a pinch to the browser. Swiper would prevent it, and move the row.
   const onTouch = ({ touches }: TouchEvent): void => {
