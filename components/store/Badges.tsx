@@ -14,7 +14,7 @@ const BADGES = [
 
 /**
  * A store's badges. CSS opens their tooltips on hover, focus and tap, and renderer/loader/tooltips.ts adds
- * Escape. Why not `popover`: docs/decisions/0008-own-widgets.md.
+ * Escape. Why not `popover`: docs/decisions/0013-the-browser-navigates.md.
  */
 export function Badges() {
   return (

@@ -3,7 +3,6 @@ import { slowly } from '../slowly.ts';
 import type { ServedSite } from './site.ts';
 import { button, linkIn, MAIN_LINKS, STORE, type Visitor } from './visitor.ts';
 
-const HYDRATED = '[data-hydrated] [data-rotation]';
 const MARKED = 'html[data-mark]';
 
 /** Marks the current page. A reloaded page has no mark. */
@@ -27,29 +26,6 @@ const isPaintedEarly = (): boolean => {
 export function navigation(
   use: () => { readonly visitor: Visitor; readonly site: ServedSite },
 ): void {
-  // Before all others, while the browser's cache is empty.
-  test('an island reports that its scripts did not load, and hydrates once they do', async () => {
-    const { visitor, site } = use();
-    await visitor.open('/');
-    const restore = await site.interrupt();
-    const tryIt = async (): Promise<string> => {
-      const message = await visitor.text('#live-region');
-      if (message === '') await visitor.click(button('Next of the popular games'));
-      return message;
-    };
-    try {
-      await expect.poll(tryIt).toContain('did not load');
-    } finally {
-      await restore();
-    }
-    expect(await visitor.count(HYDRATED)).toBe(0);
-    const tryAgain = async (): Promise<number> => {
-      await tryIt();
-      return visitor.count(HYDRATED);
-    };
-    await expect.poll(tryAgain).toBeGreaterThan(0);
-  });
-
   test('a slow page is painted before all of it has arrived', async () => {
     const { visitor, site } = use();
     const { port, close } = await slowly(site.url);
@@ -98,8 +74,6 @@ export function navigation(
   test('a reload of a store stays at its place', async () => {
     const { visitor } = use();
     await visitor.open(STORE, 620);
-    // Real heights in place of estimated ones move what stands below them.
-    await expect.poll(() => visitor.count('html[data-laid-out]')).toBe(1);
     await visitor.run(() => scrollTo(0, 2400));
     const place = () => visitor.run(() => Math.round(scrollY / 10));
     await expect.poll(place).toBe(240);

@@ -15,8 +15,6 @@ export interface ServedSite {
   /** Without a trailing slash. */
   readonly url: string;
   readonly marketplace: TestMarketplace;
-  /** Stops the server; the returned function starts it again. */
-  readonly interrupt: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -34,17 +32,10 @@ export async function serveSite(): Promise<ServedSite> {
   await promisify(execFile)('npm', ['run', '--silent', 'build', '--', `--out=${OUT}`], {
     env: { ...inherited, ...variables },
   });
-  const serve = () => previewSite({ dir: `${OUT}/client`, port });
-  let server = await serve();
-  const interrupt = async () => {
-    await server.close();
-    return async (): Promise<void> => {
-      server = await serve();
-    };
-  };
+  const server = await previewSite({ dir: `${OUT}/client`, port });
   const close = async (): Promise<void> => {
     await server.close();
     await marketplace.close();
   };
-  return { url: variables.SITE_URL, marketplace, interrupt, close };
+  return { url: variables.SITE_URL, marketplace, close };
 }

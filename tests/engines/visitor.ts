@@ -12,7 +12,8 @@ export const MAIN_LINKS = 'nav[@aria-label="Main"]';
 export const EVERY_GAME = 'a[target=_blank]';
 export const STORE = '/store/amber-keep';
 
-export const button = (name: string): By => By.xpath(`//button[normalize-space()="${name}"]`);
+export const button = (name: string): By =>
+  By.xpath(`//*[self::button or @role="button"][normalize-space()="${name}"]`);
 
 /** Finds a link by its text, in the part of the page that an XPath step names. */
 export const linkIn = (part: string, name: string): By =>
