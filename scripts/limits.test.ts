@@ -8,7 +8,6 @@ import { POLICY as LINKS } from './links/outside.ts';
 import { ABANDONED_AFTER_MS } from './lib/files.ts';
 import { freePort } from './lib/listen.ts';
 import * as decoder from './stores/avatarImage.ts';
-import { MAX_AVATARS } from './stores/nextSnapshot.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './stores/fetchStores.ts';
 
@@ -56,10 +55,6 @@ test('a night asks for fifteen minutes, a command that hears nothing for two, an
 
 test('no run deletes the staged files of another that is still at work', () => {
   expect(ABANDONED_AFTER_MS).toBeGreaterThan(2 * PACE.runMs);
-});
-
-test('each of the 200 reviews that a page shows first may have an avatar', () => {
-  expect(MAX_AVATARS).toBe(200);
 });
 
 test('all answers of a moment fit into 1 GB, and all decoded avatars into another', () => {

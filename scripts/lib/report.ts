@@ -81,19 +81,17 @@ const worstFirst = <Item extends { readonly severity: Severity }>(items: readonl
 const plain = (text: string): string =>
   text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 
-/** Returns the lines of a table, the worst row first, without columns that have nothing in any row. */
+/** Returns the lines of a table, the worst row first. */
 function tableLines({ head, rows: all }: NonNullable<Summary['table']>): readonly string[] {
   const isWhole = all.length <= MAX_ROWS_IN_FULL;
   const shown = isWhole ? all : all.filter(({ severity }) => severity !== 'ok');
   const rows = worstFirst(shown).map(({ cells }) => cells.map(plain));
   if (rows.length === 0) return [];
   const columns = head.map((name, at) => [name, ...rows.map((cells) => cells[at] ?? '')]);
-  const padded = columns
-    .filter(([, ...cells]) => cells.some((cell) => cell !== ''))
-    .map((cells) => {
-      const width = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
-      return cells.map((cell) => cell.padEnd(width));
-    });
+  const padded = columns.map((cells) => {
+    const width = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
+    return cells.map((cell) => cell.padEnd(width));
+  });
   const lines = [head, ...rows].map((_, row) =>
     padded
       .map((cells) => cells[row])

@@ -23,7 +23,6 @@ function link(path: string, verdict: Finding['verdict'], told: Told = {}) {
     why,
     advice: 'Do.',
     sawCategory: isGame && verdict === 'fine',
-    isEmpty: false,
     ...finding,
   };
 }
@@ -59,12 +58,6 @@ test('links with one cause are one task', () => {
   expect(text.match(/^⚠️.*/gm)).toEqual([
     expect.stringMatching(/^⚠️ 30 not seen, 403 Forbidden: /),
   ]);
-});
-
-test('names the categories without products', () => {
-  const { code, text } = week([link('/a/', 'fine', { isEmpty: true }), link('/b/', 'fine')]);
-  expect([code, text]).toEqual([0, expect.stringMatching(/^No link is broken\.\n/)]);
-  expect(text).toContain('Categories without a product: /a/.');
 });
 
 const BROKEN_OFF = { why: 'it shows the home page' };
@@ -133,11 +126,10 @@ test('a week in which a firewall answers 403 to everything closes no issue', () 
   expect(week([link('/b/', 'fine')], third.issue)).toMatchObject({ code: 0, issue: '' });
 });
 
-test('an issue that a person edited on GitHub, or of an older form, is read all the same', () => {
+test('an issue that a person edited on GitHub is read all the same', () => {
   const unclear = [link('/a/', 'not seen'), link('/b/', 'fine')];
   const { issue } = week([link('/a/', 'broken'), link('/b/', 'fine')]);
   expect(week(unclear, `\n${issue}\n`).code).toBe(1);
-  expect(week(unclear, `**\`1 link is broken.\`**\n\n- \`${MARKET}/a/\`\n`).code).toBe(1);
   expect(week(unclear, issue.replaceAll('/a/', '/c/')).code).toBe(0);
 });
 

@@ -35,8 +35,8 @@ const NONE_SEEN =
 
 /** Returns a URL as reports have it: no backtick ends their code. */
 const inReport = (url: string): string => url.replaceAll('`', '%60');
-/** A line with nothing but a URL, or an item of code. */
-const BROKEN_URL = /^(?: {2}|- `)(https?:[^\s`]+)`?$/gm;
+/** A line with nothing but a URL. */
+const BROKEN_URL = /^ {2}(https?:\S+)$/gm;
 
 /**
  * Returns the links with what the open issue and the owner's exceptions say of them. A link that the issue names stays
@@ -103,8 +103,6 @@ function factsOf({ inside, outside, exceptions }: LinksReport): readonly string[
     const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / DAY_MS));
     facts.push(`Exception, ${plural(days, 'day')} old: ${link}: ${reason}`);
   }
-  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
-  if (empty.length > 0) facts.push(`Categories without a product: ${nameSome(empty, MAX_NAMED)}.`);
   return facts;
 }
 

@@ -33,25 +33,6 @@ test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a
   expect(image.length).toBeLessThan(90_000);
 });
 
-test('has all text in its middle square, which is what chats show', async () => {
-  const sideOf = async (left: number, over: Partial<ShareStore>): Promise<Buffer> =>
-    sharp(await imageOf(over))
-      .extract({ left, top: 0, width: 280, height: 630 })
-      .resize(100)
-      .raw()
-      .toBuffer();
-  const wide = {
-    name: 'A'.repeat(120),
-    address: 'Llanfairpwllgwyngyllgogerychwyrn, United Kingdom',
-  };
-  for (const left of [0, 920]) {
-    const [one, other] = [await sideOf(left, wide), await sideOf(left, { name: 'X' })];
-    const differences = one.map((value, index) => Math.abs(value - (other[index] ?? 0)));
-    // JPEG rounds.
-    expect(Math.max(...differences)).toBeLessThan(12);
-  }
-});
-
 test('shows name, number of reviews and place', async () => {
   const images = new Set<string>();
   for (const over of [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }]) {

@@ -144,3 +144,25 @@ test('asks once as a browser of the site, and remarks what browsers may not read
   const asked = marketplace.requests.filter(({ seller }) => seller !== null);
   expect(asked).toHaveLength(2 * five.length + 2);
 });
+
+test('a night without news asks each API once for each seller, and for no avatar, a few at a time', async () => {
+  const timing = virtualTiming();
+  const run = (hours: number) => {
+    const now = () => new Date(Date.UTC(2026, 10, 20, 3 + hours));
+    marketplace.clearRequests();
+    return fixture.fetchStores({ sellers: five, policy: timing, now });
+  };
+  const avatars = () => marketplace.requests.filter(({ api }) => api === 'avatar').length;
+  await run(0);
+  const first = avatars();
+  expect(first).toBeGreaterThan(0);
+  // Six at each of the two hosts.
+  expect(Math.max(...marketplace.requests.map(({ inFlight }) => inFlight))).toBeLessThanOrEqual(12);
+  const begin = timing.now();
+  expect((await run(24)).counts.fresh).toBe(5);
+  expect(marketplace.requests).toHaveLength(2 * five.length);
+  // 50 ms between two requests to one host.
+  expect(timing.now() - begin).toBeGreaterThanOrEqual((five.length - 1) * 50);
+  await run(8 * 24);
+  expect(avatars()).toBe(first);
+});

@@ -32,8 +32,6 @@ export interface RequestRecord {
   readonly api: Api;
   /** The seller's id in a request to one of the APIs. */
   readonly seller: number | null;
-  /** The client's port. It identifies the connection. */
-  readonly connection: number;
   /** Number of unfinished requests at that time, including this one. */
   readonly inFlight: number;
 }
@@ -64,14 +62,14 @@ export async function startTestMarketplace({
     if (seller === undefined) throw new Error(`The embedded marketplace has no seller ${id}.`);
     return seller;
   }
-  const respond: Respond = async ({ call, request, response }, answer) => {
+  const respond: Respond = async ({ call, response }, answer) => {
     const target = classify(call.url.pathname);
     inFlight += 1;
     response.once('close', () => {
       inFlight -= 1;
     });
     const path = call.url.pathname + call.url.search;
-    requests.push({ path, ...target, connection: request.socket.remotePort ?? 0, inFlight });
+    requests.push({ path, ...target, inFlight });
     const fault = faults.find(
       ({ api, sellers }) =>
         (api === 'all' || api === target.api) && (sellers?.includes(target.seller ?? 0) ?? true),
