@@ -55,7 +55,7 @@ test.each(['mila.jpg', 'IMG_2034 (1).JPG', 'U\u0308ber & Co #1.png', 'team/mila.
   'a portrait %s becomes a small WebP without the place where it was taken',
   async (name) => {
     const large = await (
-      await photo(2400, 1600)
+      await photo(900, 600)
     )
       .withExif(GPS)
       .toFormat(name.endsWith('png') ? 'png' : 'jpeg')
