@@ -13,7 +13,7 @@ const listOf = (count: number): string => {
 it('links to each store in a folded list', () => {
   const html = listOf(22);
   expect(html.match(/href="\/store\/seller-\d+"/g)).toHaveLength(22);
-  expect(html).toContain('<a href="/store/seller-22">Seller 22</a>');
+  expect(html).toContain('<a href="/store/seller-22" dir="auto">Seller 22</a>');
 });
 
 it.each([

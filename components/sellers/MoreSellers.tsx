@@ -5,14 +5,8 @@ import { Icon } from '../icon/Icon.tsx';
 import { CHEVRON } from '../icon/paths.ts';
 import styles from './MoreSellers.module.css';
 
-interface MoreSellersProps {
-  readonly sellers: PageProps['others'];
-  /** Class of the list. */
-  readonly className?: string | undefined;
-}
-
 /** A folded list of the stores that have no tile on the home page. */
-export function MoreSellers({ sellers, className }: MoreSellersProps) {
+export function MoreSellers({ sellers }: { readonly sellers: PageProps['others'] }) {
   if (!sellers || sellers.length === 0) return null;
   return (
     <details className={`container ${styles.more}`}>
@@ -20,10 +14,12 @@ export function MoreSellers({ sellers, className }: MoreSellersProps) {
         <span>{sellers.length === 1 ? '1 more store' : `${sellers.length} more stores`}</span>
         <Icon path={CHEVRON} />
       </summary>
-      <ul role="list" className={className} translate="no">
+      <ul role="list" translate="no">
         {sellers.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={storeRoute(slug)}>{name}</a>
+            <a href={storeRoute(slug)} dir="auto">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

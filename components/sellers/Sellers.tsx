@@ -15,7 +15,9 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
     <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
-      <b translate="no">{name}</b>
+      <b translate="no" dir="auto">
+        {name}
+      </b>
       {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
     </a>
   );
@@ -43,7 +45,7 @@ export function Sellers({ sellers, others }: SellersProps) {
           </li>
         ))}
       </ul>
-      <MoreSellers sellers={others} className={styles.others} />
+      <MoreSellers sellers={others} />
     </Section>
   );
 }

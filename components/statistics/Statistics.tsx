@@ -5,10 +5,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { Section } from '../section/Section.tsx';
 import styles from './Statistics.module.css';
 
-/** Returns at least how many em wide a number is in the display font. */
-const emsOf = (number: string): number =>
-  Array.from(number).reduce((ems, sign) => ems + (sign === ',' ? 0.25 : 0.6), 0);
-
 /** Numbers about the marketplace, one on each card. */
 export function Statistics() {
   return (
@@ -19,11 +15,7 @@ export function Statistics() {
           return (
             <li key={info + description} className="card card-lit">
               <Icon path={CONTENT_ICONS[icon]} size={26} />
-              {/* The whole number stays on one line of its card. */}
-              <p
-                className={styles.count}
-                style={{ '--ems': emsOf(isPlus ? `${number}+` : number) }}
-              >
+              <p className={styles.count}>
                 {number}
                 {isPlus && <em>+</em>}
               </p>

@@ -27,9 +27,9 @@ export default function Page({ featured, others }: PageProps) {
               </li>
             ))}
           </ul>
-          <MoreSellers sellers={others} />
         </nav>
       )}
+      <MoreSellers sellers={others} />
     </>
   );
 }
