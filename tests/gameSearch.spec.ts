@@ -99,30 +99,6 @@ test.describe('below 1280 px', () => {
     await expect(box(page)).toHaveValue(GAME.name);
   });
 
-  test('a suggestion is a link: middle and Ctrl click open it and leave the list open, Ctrl + Enter too', async ({
-    page,
-  }) => {
-    await box(page).fill(GAME.name);
-    const option = options(page).first();
-    await expect(option).toHaveAttribute('href', new RegExp(`${CATEGORY}$`));
-    for (const click of [
-      () => option.click({ button: 'middle' }),
-      () => option.click({ modifiers: ['Control'] }),
-    ]) {
-      const opened = page.context().waitForEvent('page');
-      await click();
-      expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
-      await page.bringToFront();
-      await expect(option).toBeVisible();
-      await expect(box(page)).toBeFocused();
-    }
-    await page.keyboard.press('ArrowDown');
-    const opened = page.context().waitForEvent('page');
-    await page.keyboard.press('Control+Enter');
-    expect(new URL((await opened).url()).pathname).toBe(CATEGORY);
-    await expect(box(page)).toHaveValue(GAME.name);
-  });
-
   test('words that are no game are left out: it says so, and Enter searches the marketplace for all of them', async ({
     page,
   }) => {

@@ -6,12 +6,14 @@ interface NotHereProps {
   readonly message: string;
   /** The way on. */
   readonly link: { readonly href: string; readonly text: string };
+  /** What the island loader logs. */
+  readonly log?: string;
 }
 
 /** The page of a path that has no content any more. */
-export function NotHere({ title, message, link }: NotHereProps) {
+export function NotHere({ title, message, link, log }: NotHereProps) {
   return (
-    <section className={`container ${styles.screen}`}>
+    <section className={`container ${styles.screen}`} data-log={log}>
       <h1>{title}</h1>
       <p className={styles.message}>{message}</p>
       <a href={link.href} className={`${buttons.primary} ${buttons.large}`}>

@@ -1,5 +1,4 @@
 import { ErrorScreen } from '../../components/error-screen/ErrorScreen.tsx';
-import { PopularLinks } from '../../components/error-screen/PopularLinks.tsx';
 import type { PageProps } from '../../model/page.ts';
 
 /** The page of an unknown path, written as `404.html`. In development also of one that throws. */
@@ -8,13 +7,6 @@ export default function Page({ error }: PageProps) {
     const message = `500 Internal Server Error: ${error.message}`;
     return <ErrorScreen message={message} stack={error.stack} />;
   }
-  return (
-    <>
-      <ErrorScreen
-        message="404 Not Found"
-        advice="This page does not exist. The address may be mistyped."
-      />
-      <PopularLinks />
-    </>
-  );
+  const advice = 'This page does not exist. The address may be mistyped.';
+  return <ErrorScreen message="404 Not Found" advice={advice} />;
 }

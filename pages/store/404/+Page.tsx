@@ -1,4 +1,4 @@
-import buttons from '../../../components/button/button.module.css';
+import { NotHere } from '../../../components/error-screen/NotHere.tsx';
 import styles from '../../../components/error-screen/ErrorScreen.module.css';
 import { MoreSellers } from '../../../components/sellers/MoreSellers.tsx';
 import type { PageProps } from '../../../model/page.ts';
@@ -8,13 +8,12 @@ import { storeRoute } from '../../../model/content/routes.ts';
 export default function Page({ featured, others }: PageProps) {
   return (
     <>
-      <section className={`container ${styles.screen}`} data-log="Store not found">
-        <h1>404!</h1>
-        <p className={styles.message}>Sorry! URL Not Found!</p>
-        <a href="/" className={`${buttons.primary} ${buttons.large}`}>
-          Back to the home page
-        </a>
-      </section>
+      <NotHere
+        title="404!"
+        message="Sorry! URL Not Found!"
+        link={{ href: '/', text: 'Back to the home page' }}
+        log="Store not found"
+      />
       {featured && featured.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>
