@@ -54,6 +54,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('header');
     if (bar) bar.style.position = 'static';
+    document.documentElement.style.scrollPadding = '0';
     for (const time of document.querySelectorAll('#reviews + p time, time[data-undated]')) {
       time.textContent = '24 Nov 2026';
     }

@@ -122,6 +122,10 @@ export function GameSearch() {
         aria-activedescendant={selected && optionId(selected)}
       />
       <input type="hidden" name="post_type" value="product" />
+      {/* For those who speak to the page, or hear it. Enter needs none. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        Search the marketplace
+      </button>
       <GameOptions state={shownState} onChoose={close} />
       <p className="visually-hidden" role="status" translate="no">
         {open ? matchCount(found) : ''}
