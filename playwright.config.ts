@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // If only a busy machine made a test fail, the retry passes, and the report lists the test as flaky.
-  retries: 1,
+  retries: 0,
   // Long, for busy machines: these limits only end tests that hang.
   timeout: 240_000,
   expect: {

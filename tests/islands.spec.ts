@@ -8,7 +8,9 @@ const hydrated = (page: Page) => page.locator('[data-island=GameSearch][data-hyd
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search For Games...' });
 /** What needs a script: buttons and text boxes of islands, and buttons that open the menu. */
 const controls = (page: Page) =>
-  page.locator('[data-island] :is(button, input:not([type=hidden])), button[data-opens]');
+  page.locator(
+    '[data-island] :is(button:not([type=submit]), input:not([type=hidden])), button[data-opens]',
+  );
 
 test.describe('with a search', () => {
   test.use({ viewport: { width: 800, height: 900 } });

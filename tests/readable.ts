@@ -76,7 +76,9 @@ export const unseenControls = (page: Page): Promise<readonly string[]> =>
         if (!control.checkVisibility({ visibilityProperty: true })) return [];
         const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
           // The border of a text field is around it and its icons.
-          getComputedStyle((control.matches('input') && control.parentElement) || control);
+          getComputedStyle(
+            (control.matches('input, [type=submit]') && control.parentElement) || control,
+          );
         const hasBorder =
           borderTopStyle !== 'none' &&
           borderTopWidth !== '0px' &&

@@ -110,6 +110,7 @@ export function GameSearch() {
         id={BOX_ID}
         name="s"
         label="Search For Games..."
+        submit="Search the marketplace"
         placeholder="Search For Games..."
         text={text}
         onText={(next) => setState({ open: isInUse(), text: next, active: -1 })}
@@ -122,10 +123,6 @@ export function GameSearch() {
         aria-activedescendant={selected && optionId(selected)}
       />
       <input type="hidden" name="post_type" value="product" />
-      {/* For those who speak to the page, or hear it. Enter needs none. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1}>
-        Search the marketplace
-      </button>
       <GameOptions state={shownState} onChoose={close} />
       <p className="visually-hidden" role="status" translate="no">
         {open ? matchCount(found) : ''}

@@ -7,6 +7,8 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
   readonly text: string;
+  /** What the field's icon does as the button of a form; without it, the icon is no button. */
+  readonly submit?: string;
   /** Called with each new text, and once after hydration with what was typed before it. */
   readonly onText: (text: string) => void;
 }
@@ -24,7 +26,15 @@ const isInputMethods = ({ nativeEvent }: KeyboardEvent): boolean =>
  * A text box for a name, with a button that clears it. It is not translated: React changes it.
  * `onKeyDown` gets no key that belongs to an input method.
  */
-export function SearchField({ id, label, text, onText, onKeyDown, ...input }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  submit,
+  text,
+  onText,
+  onKeyDown,
+  ...input
+}: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     onText(box.current?.value ?? '');
@@ -36,7 +46,14 @@ export function SearchField({ id, label, text, onText, onKeyDown, ...input }: Se
   };
   return (
     <div className={styles.field} translate="no">
-      <Icon path={SEARCH} size={18} className={styles.icon} />
+      {submit === undefined ? (
+        <Icon path={SEARCH} size={18} className={styles.icon} />
+      ) : (
+        <button type="submit" className={styles.submit}>
+          <Icon path={SEARCH} size={18} />
+          <span className="visually-hidden">{submit}</span>
+        </button>
+      )}
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
