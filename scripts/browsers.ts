@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { KnownError } from '../model/lib/knownError.ts';
-import { runCommand } from './lib/command.ts';
+import { flag, runCommand } from './lib/command.ts';
 
 const USAGE = `node scripts/run.mjs browsers [--engines]
 
@@ -18,46 +18,33 @@ const ENGINES = {
   'xvfb-run': 'xvfb',
 } as const;
 
-const NO_CHROMIUM = `No browser for the browser tests. Either of these gets one:
-  apt-get install chromium              (Debian, as root)
-  npx playwright install chromium       (elsewhere)`;
-
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Installs Debian packages as root; returns whether it could. It takes a minute, so apt-get says what it does. */
-function installPackages(names: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${names.join(', ')} …`);
-  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', ...names]);
-}
-
-function installChromium(): void {
-  if (existsSync('/usr/bin/chromium') || existsSync(chromium.executablePath())) return;
-  if (installPackages(['chromium'])) return;
-  const program = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
-  if (!run(process.execPath, [program, 'install', 'chromium'])) throw new KnownError(NO_CHROMIUM);
-}
-
-function installEngines(): void {
+/** Returns the packages whose programs are not on this machine. */
+function findMissing(all: Readonly<Record<string, string>>): readonly string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const findMissing = () =>
-    Object.entries(ENGINES).filter(
-      ([name]) => !folders.some((folder) => existsSync(join(folder, name))),
-    );
-  const names = findMissing().map(([, name]) => name);
-  if (names.length === 0) return;
-  installPackages(names);
-  const missing = findMissing();
-  if (missing.length === 0) return;
-  const programs = missing.map(([name]) => name).join(', ');
-  throw new KnownError(`Not on this machine: ${programs}. Either of these runs the suite:
-  apt-get install ${Object.values(ENGINES).join(' ')}     (Debian, as root)
-  docker run --rm --volume "$PWD:/site" --workdir /site node:24-bookworm \\
-    sh -c 'npm ci --ignore-scripts && npm run test:engines'     (elsewhere: WebKitGTK runs on Linux alone)`);
+  const isThere = (name: string) => folders.some((folder) => existsSync(join(folder, name)));
+  return Object.keys(all).flatMap((name) => (isThere(name) ? [] : (all[name] ?? [])));
+}
+
+/** Installs Debian packages, as root. It takes a minute, so apt-get says what it does. */
+function installPackages(names: readonly string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${names.join(', ')} …`);
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', ...names]);
 }
 
 /** Installs what `npm test` and `npm run test:engines` need, unless it is there. */
-await runCommand({ usage: USAGE, options: { engines: { type: 'boolean' } } }, async ({ engines }) =>
-  engines ? installEngines() : installChromium(),
-);
+await runCommand({ usage: USAGE, options: { engines: flag } }, async ({ engines }) => {
+  if (!engines && existsSync(chromium.executablePath())) return;
+  const wanted = engines ? ENGINES : { chromium: 'chromium' };
+  installPackages(findMissing(wanted));
+  const missing = findMissing(wanted);
+  if (missing.length === 0) return;
+  const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  if (!engines && run(process.execPath, [playwright, 'install', 'chromium'])) return;
+  throw new KnownError(`Not on this machine: ${missing.join(', ')}. On Debian, as root:
+  apt-get install ${missing.join(' ')}
+Elsewhere a container helps, as in .github/workflows/checks.yml.`);
+});

@@ -39,7 +39,7 @@ test('check-links names an open issue that it cannot read', async () => {
 });
 
 // The other commands have tests of their own.
-test.each(['covers', 'marketplace', 'preview', 'smoke'])(
+test.each(['covers', 'preview', 'smoke'])(
   '%s shows its help and does nothing else',
   async (file) => {
     const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });

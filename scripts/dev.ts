@@ -2,7 +2,7 @@ import { readContent } from '../model/content/readContent.ts';
 import { readSettings, variablesOf } from '../model/environment/readEnvironment.ts';
 import { runDevServer } from './dev/devServer.ts';
 import { runCommand } from './lib/command.ts';
-import { liveContent, withMarketplace } from './marketplace/marketplace.ts';
+import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 
@@ -14,7 +14,13 @@ another IP address to listen on, such as 0.0.0.0.`;
 await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
   readContent(settings);
-  return withMarketplace(settings, liveContent(settings), (own) => {
+  // The owner adds games meanwhile.
+  const live = {
+    get games() {
+      return readContent(settings).games;
+    },
+  };
+  return withMarketplace(settings, live, (own) => {
     Object.assign(process.env, variablesOf(own));
     return runDevServer(own);
   });

@@ -3,18 +3,6 @@ import path from 'node:path';
 import { slashed } from '../lib/slashed.ts';
 import { projectPath } from './source.ts';
 
-/** A file in `public/`. */
-export interface OwnFile {
-  /** Path on the disk. */
-  readonly file: string;
-  /** Its path in `public/`, as the disk has it. */
-  readonly source: string;
-  /** Its path in `public/` and in the published site, with slashes. macOS decomposes letters: here they are composed. */
-  readonly name: string;
-  /** Whether a program left it behind. Then it is not published. */
-  readonly isLeftover: boolean;
-}
-
 /** What programs leave behind: hidden files, backups, and the notes of file managers. */
 const LEFTOVER = /^\.|~$|^(?:thumbs\.db|desktop\.ini)$/i;
 
@@ -25,20 +13,18 @@ const isLeftover = (name: string): boolean =>
     .split('/')
     .some((part) => LEFTOVER.test(part));
 
-/** Returns all files in `public/`, sorted by name. A missing folder has none. */
-export function listPublic(folder: string = projectPath('public')): readonly OwnFile[] {
+/**
+ * Returns the files in `public/` that are published, sorted by name: `file` on the disk, and its `name` in the site, with
+ * slashes. macOS decomposes letters: in names they are composed. A missing folder has none.
+ */
+export function ownFiles(folder: string = projectPath('public')) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      const source = path.relative(folder, file);
-      const name = slashed(source).normalize();
-      return { file, source, name, isLeftover: isLeftover(name) };
+      return { file, name: slashed(path.relative(folder, file)).normalize() };
     })
+    .filter(({ name }) => !isLeftover(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
-
-/** Returns the files in `public/` that are published. */
-export const ownFiles = (folder?: string): readonly OwnFile[] =>
-  listPublic(folder).filter((one) => !one.isLeftover);

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listPublic } from '../../model/content/ownFiles.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { type Settings, variablesOf } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { listFiles } from '../lib/files.ts';
 import type { ShowStep } from '../lib/showStep.ts';
 import { siteCovers, writeCovers } from '../pictures/covers.ts';
-import { ownPictures, writeOwnPictures } from '../pictures/ownPictures.ts';
+import { ownPictures, writeOwnFiles } from '../pictures/ownPictures.ts';
 import { writeThumbs } from '../pictures/thumbs.ts';
 import { root } from './paths.ts';
 
@@ -28,7 +27,10 @@ async function runVite(outDir: string, settings: Settings): Promise<void> {
     env: {
       ...variablesOf(settings),
       NODE_ENV: 'production',
-      VITE_CONFIG: JSON.stringify({ build: { outDir, emptyOutDir: true }, logLevel: 'warn' }),
+      VITE_CONFIG: JSON.stringify({
+        build: { outDir, emptyOutDir: true, copyPublicDir: false },
+        logLevel: 'warn',
+      }),
     },
   });
   await once(vike, 'close');
@@ -48,19 +50,6 @@ function setAside(code: string): void {
     const file = path.join(assets, name);
     if (name.endsWith('.css')) renameSync(file, path.join(code, 'styles', path.basename(name)));
     else if (statSync(file).size === 0) rmSync(file);
-  }
-}
-
-/** Makes the copies of an owner's files what is published: without leftovers of programs, and with composed names. */
-export function tidyOwnFiles(client: string, folder?: string): void {
-  for (const { source, name, isLeftover } of listPublic(folder)) {
-    const copy = path.join(client, source);
-    const published = path.join(client, name);
-    if (isLeftover) rmSync(copy, { force: true });
-    else if (copy !== published) {
-      mkdirSync(path.dirname(published), { recursive: true });
-      renameSync(copy, published);
-    }
   }
 }
 
@@ -85,10 +74,9 @@ export async function bundle(
   showStep('Bundling');
   await runVite(folder, settings);
   setAside(folder);
-  tidyOwnFiles(client);
   await addFontLicense(client);
   showStep('Drawing pictures');
   await writeCovers(client, siteCovers(content));
-  await writeOwnPictures(client, ownPictures(content));
+  await writeOwnFiles(client, ownPictures(content));
   await writeThumbs(client, content);
 }

@@ -7,12 +7,12 @@ import { snapshotFolder } from '../../model/store/snapshot.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Returns a build's paths below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on the
- * same file system as the output.
+ * Returns the paths of a build below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on
+ * the same file system as the output.
  *
  * @param out folder of the output
  */
-export function pathsIn(folder: string, settings: Settings, out = 'dist') {
+export function paths(settings: Settings, out = 'dist', folder = root) {
   const at = (file: string): string => path.join(folder, file);
   return {
     dist: at(out),
@@ -25,7 +25,4 @@ export function pathsIn(folder: string, settings: Settings, out = 'dist') {
   };
 }
 
-export type BuildPaths = Readonly<ReturnType<typeof pathsIn>>;
-
-/** Returns the project's own paths. */
-export const paths = (settings: Settings, out?: string): BuildPaths => pathsIn(root, settings, out);
+export type BuildPaths = Readonly<ReturnType<typeof paths>>;

@@ -15,8 +15,8 @@ export async function checkContent(content: Content): Promise<void> {
   const { folder, sellers, ownCovers } = content;
   const covers = await Promise.all(Array.from(ownCovers.values(), findSizeProblem));
   const others = await Promise.all(
-    ownPictures(content).map(async ({ file, name }) =>
-      (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
+    ownPictures(content).map(async ({ file, name, isShown }) =>
+      isShown && (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
     ),
   );
   const problems = [...covers, ...others, ...findFileProblems(content)].filter(

@@ -39,7 +39,7 @@ export function publishedFiles(settings: Settings): Plugin {
     if (/^(?:site\.webmanifest|\.well-known\/.*)$/.test(name))
       return siteFiles(read().content)[name];
     const own = ownFiles().find((one) => `${one.name}.webp` === decodeURIComponent(name));
-    if (own) return readOwnPicture({ ...own, isNamed: true });
+    if (own) return readOwnPicture(own.file);
     const cover = name.startsWith('images/games/cover/') ? read().covers.get(name) : undefined;
     return cover && readCover(cover);
   };

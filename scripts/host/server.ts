@@ -63,45 +63,35 @@ async function routeOf(dir: string, method = '', url = ''): Promise<Route> {
 }
 
 const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-/** Returns the best encoding that a client accepts, by its `Accept-Encoding` (RFC 9110, 12.5.3). */
-function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
-  const parts = accepted.toLowerCase().split(',');
-  const names = parts
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]);
-  return (['br', 'gzip'] as const).find((one) => names.some((name) => name?.trim() === one));
-}
-
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Compresses a file, or returns what an earlier call did for the same `tag`: brotli takes a quarter of a second. */
-function compress(file: string, tag: string, encoding: keyof typeof ENCODERS): Promise<Buffer> {
-  const body = compressed.get(file + tag) ?? readFile(file).then(ENCODERS[encoding]);
-  compressed.set(file + tag, body);
+/** Compresses a file, each version of it once: brotli takes a quarter of a second. */
+function compress(file: string, mtimeMs: number, encoding: keyof typeof ENCODERS): Promise<Buffer> {
+  const key = [file, mtimeMs, encoding].join('\0');
+  const body = compressed.get(key) ?? readFile(file).then(ENCODERS[encoding]);
+  compressed.set(key, body);
   return body;
 }
 
-/** Sends a file in the best encoding for the client, or 304 if the client has it. */
+/** Sends a file, a text in the best encoding for the client. */
 async function sendFile(
-  { method, headers }: IncomingMessage,
+  { headers }: IncomingMessage,
   response: ServerResponse,
   file: string,
   status: number,
 ): Promise<void> {
   const { size, mtimeMs } = await stat(file);
-  const encoding = isText(file) ? encodingOf(String(headers['accept-encoding'])) : undefined;
-  const tag = `"${[size, Math.round(mtimeMs), encoding ?? 'plain'].join('-')}"`;
-  response.setHeader('ETag', tag).setHeader('Content-Type', contentTypeOf(file));
+  const accepted = String(headers['accept-encoding']);
+  const encodings = isText(file) ? (['br', 'gzip'] as const) : [];
+  const encoding = encodings.find((one) => accepted.includes(one));
+  response.setHeader('Content-Type', contentTypeOf(file));
   if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && headers['if-none-match'] === tag) return void response.writeHead(304).end();
   if (encoding) {
-    const body = await compress(file, tag, encoding);
+    const body = await compress(file, mtimeMs, encoding);
     return void response.writeHead(status, { 'Content-Encoding': encoding }).end(body);
   }
   response.writeHead(status, { 'Content-Length': size });
-  if (method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response);
+  await pipeline(createReadStream(file), response);
 }
 
 /** Returns the policy of a build, but for plain http. */
@@ -123,7 +113,7 @@ async function answer(dir: string, request: IncomingMessage, response: ServerRes
 
 /**
  * Serves a built site as a static host does: `index.html` of folders, the nearest error page, the build's headers,
- * compression, conditional requests. By default on any free port of loopback.
+ * compression. By default on any free port of loopback.
  *
  * @throws {ConfigurationError} when nothing is built
  * @throws {KnownError} when the port is taken

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../../model/lib/slashed.ts';
 
@@ -23,20 +23,9 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
 
 const TEMPORARY = '.tmp';
 
-/** Flushes a file, or the names in a folder, to the disk. Windows does so by itself. */
-async function syncOne(place: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
- * Writes a file, and makes its folder. Even after a power cut, the file has its old content or the new
- * one, never a part. `sweepTemporaries` deletes what a killed process leaves.
+ * Writes a file, and makes its folder. A file has its old content or the new one, never a part. `sweepTemporaries`
+ * deletes what a killed process leaves.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
@@ -50,7 +39,6 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     await rm(temporary, { force: true });
     throw error;
   }
-  await syncOne(folder);
 }
 
 /** Another process may still need a younger file. */
@@ -69,7 +57,7 @@ export async function sweepTemporaries(folder: string): Promise<void> {
 /** Writes files by their paths below a folder; makes the folders. */
 export async function writeFiles(
   folder: string,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -3,9 +3,14 @@ import { decoded } from '../../model/lib/urlPath.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import type { Catalogue } from './sellers.ts';
 import skeletons from './skeletons.json' with { type: 'json' };
-import type { Answer, Call } from './server.ts';
 
 // skeletons.json has what Dokan 4.3.3 answered for every seller, and private fields that a careless service may send.
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
 
 /** Returns JSON that any site may read. Paths become URLs of the marketplace. */
 const json = (status: number, data: unknown, origin = ''): Answer => ({
@@ -18,7 +23,7 @@ const json = (status: number, data: unknown, origin = ''): Answer => ({
 });
 
 /** Answers `/wp-json/dokan/v1/stores/{id}` as WordPress with Dokan does: for an unknown seller with 400. */
-export function answerMarketplaceApi({ url }: Call, catalogue: Catalogue): Answer {
+export function answerMarketplaceApi(url: URL, catalogue: Catalogue): Answer {
   const id = /^\/wp-json\/dokan\/v1\/stores\/(\d+)\/?$/.exec(url.pathname)?.[1];
   if (id === undefined) return json(404, skeletons.noRoute);
   const seller = catalogue(Number(id));
@@ -28,7 +33,7 @@ export function answerMarketplaceApi({ url }: Call, catalogue: Catalogue): Answe
 }
 
 /** Answers `/api/store/{id}`. The avatars are those of the marketplace. */
-export function answerStoreService({ url }: Call, catalogue: Catalogue, origin: string): Answer {
+export function answerStoreService(url: URL, catalogue: Catalogue, origin: string): Answer {
   const seller = catalogue(Number(/^\/api\/store\/(\d+)\/?$/.exec(url.pathname)?.[1]));
   if (seller === undefined) return json(404, { message: 'Store not found' });
   const isObject = (value: unknown): value is object =>

@@ -1,10 +1,22 @@
-import type { Server } from 'node:http';
-import { type Content, readContent } from '../../model/content/readContent.ts';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Content } from '../../model/content/readContent.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { listenOn } from '../lib/listen.ts';
-import { answerMarketplaceApi, answerPage, answerPicture, answerStoreService } from './answers.ts';
+import {
+  type Answer,
+  answerMarketplaceApi,
+  answerPage,
+  answerPicture,
+  answerStoreService,
+} from './answers.ts';
 import { type Catalogue, findSeller } from './sellers.ts';
-import { type Call, createApiServer, type Respond, send } from './server.ts';
+
+/** Sends the answer to a request. Tests pass a function that sends faults. */
+export type Respond = (
+  url: URL,
+  response: ServerResponse,
+  answer: () => Promise<Answer>,
+) => Promise<void>;
 
 export interface MarketplaceOptions {
   /** The marketplace's port; the store service takes the next one. 0 takes any free ones. */
@@ -12,8 +24,27 @@ export interface MarketplaceOptions {
   readonly catalogue?: Catalogue;
   /** Has the games of its categories. */
   readonly content?: Pick<Content, 'games'>;
-  /** For tests: sends answers. */
   readonly respond?: Respond;
+}
+
+/** Sends a whole answer with its length. */
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** Creates the server of one of the two origins. It does not listen yet. */
+function createApiServer(answer: (url: URL) => Promise<Answer>, respond: Respond): Server {
+  const server = createServer(({ headers, url: at }, response) => {
+    const url = new URL(`http://${headers.host}${at}`);
+    respond(url, response, () => answer(url)).catch((error: unknown) => {
+      console.error('The embedded marketplace could not answer:', error);
+      response.destroy();
+    });
+  });
+  // Longer than clients keep an idle connection. So no client sends a request while the server closes it.
+  server.keepAliveTimeout = 65_000;
+  return server;
 }
 
 /** Listens on a port, or on any free one when it is taken. */
@@ -30,15 +61,17 @@ export async function startMarketplace({
   port = 4174,
   catalogue = findSeller,
   content = { games: [] },
-  respond = async ({ response }, answer) => send(response, await answer()),
+  respond = async (_url, response, answer) => send(response, await answer()),
 }: MarketplaceOptions = {}) {
   let url = '';
-  const marketplace = createApiServer(async (call) => {
-    const at = call.url.pathname;
-    if (at.startsWith('/wp-json/')) return answerMarketplaceApi(call, catalogue);
-    return at.startsWith('/wp-content/') ? answerPicture(at) : answerPage(at, content.games);
-  }, respond);
-  const answerService = async (call: Call) => answerStoreService(call, catalogue, url);
+  const answerShop = async (at: URL): Promise<Answer> => {
+    const { pathname } = at;
+    if (pathname.startsWith('/wp-json/')) return answerMarketplaceApi(at, catalogue);
+    if (pathname.startsWith('/wp-content/')) return answerPicture(pathname);
+    return answerPage(pathname, content.games);
+  };
+  const answerService = async (at: URL) => answerStoreService(at, catalogue, url);
+  const marketplace = createApiServer(answerShop, respond);
   const service = createApiServer(answerService, respond);
   const shop = await listen(marketplace, port);
   ({ url } = shop);
@@ -47,13 +80,6 @@ export async function startMarketplace({
   const close = async (): Promise<void> => void (await Promise.all([shop.close(), store.close()]));
   return { url, storeServiceUrl: store.url, close };
 }
-
-/** Returns the content as it is at each moment: an owner adds games while a command runs. */
-export const liveContent = (settings: Settings): Pick<Content, 'games'> => ({
-  get games() {
-    return readContent(settings).games;
-  },
-});
 
 /** Runs a command with the marketplace of its settings, or with the embedded one, and its URLs, if they name none. */
 export async function withMarketplace<Result>(

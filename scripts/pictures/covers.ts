@@ -26,42 +26,25 @@ interface CoverSource {
   readonly resizeTo?: number;
 }
 
-/** What a game's cover depends on. */
-export interface CoverGame {
-  readonly slug: string;
-  readonly genre?: Genre | undefined;
-  /** The hero's posters have a larger file. */
-  readonly isPoster: boolean;
-}
-
 /** Returns the files of the games' covers: the owner's picture, else the game's drawing, else its genre's. */
-export function coverSources(
-  all: readonly CoverGame[],
-  own: ReadonlyMap<string, string>,
-): readonly CoverSource[] {
-  return all.flatMap(({ slug, genre = DEFAULT_GENRE, isPoster }) =>
-    [...Object.values(COVER_WIDTHS), ...(isPoster ? [POSTER_WIDTH] : [])].map((width) => {
-      const published = coverFile(`images/games/cover/${slug}`, width);
-      const file = own.get(slug);
-      if (file !== undefined) return { published, file, resizeTo: width };
-      const drawn = projectPath(coverFile(`data/covers/drawn/${slug}`, width));
-      const other = projectPath(coverFile(`data/covers/genres/${genre}`, width));
-      return { published, file: existsSync(drawn) ? drawn : other };
-    }),
-  );
-}
-
-/** Returns the files of the site's covers. */
 export function siteCovers({
   gameEntries,
   ownCovers,
   site,
 }: Pick<Content, 'gameEntries' | 'ownCovers' | 'site'>): readonly CoverSource[] {
-  const all = gameEntries.map(({ name, genre }) => {
+  return gameEntries.flatMap(({ name, genre = DEFAULT_GENRE }) => {
     const slug = slugOf(name);
-    return { slug, genre, isPoster: site.home.posters.includes(slug) };
+    // The hero's posters have a larger file.
+    const more = site.home.posters.includes(slug) ? [POSTER_WIDTH] : [];
+    return [...Object.values(COVER_WIDTHS), ...more].map((width) => {
+      const published = coverFile(`images/games/cover/${slug}`, width);
+      const file = ownCovers.get(slug);
+      if (file !== undefined) return { published, file, resizeTo: width };
+      const drawn = projectPath(coverFile(`data/covers/drawn/${slug}`, width));
+      const other = projectPath(coverFile(`data/covers/genres/${genre}`, width));
+      return { published, file: existsSync(drawn) ? drawn : other };
+    });
   });
-  return coverSources(all, ownCovers);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readContent } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { buildSite } from '../../scripts/build/buildSite.ts';
-import { pathsIn } from '../../scripts/build/paths.ts';
+import { paths } from '../../scripts/build/paths.ts';
 import { previewSite } from '../../scripts/host/server.ts';
 import { showNothing } from '../../scripts/lib/showStep.ts';
 import {
@@ -54,7 +54,7 @@ const settings = readSettings({
   SELLERS_FILE: sellersFile,
 });
 const content = readContent(settings);
-const at = pathsIn(folder, settings);
+const at = paths(settings, 'dist', folder);
 const { sellers } = content;
 const folders = { stores: at.snapshots, avatars: at.avatars };
 const report = await fetchStores({ sellers, settings, folders });

@@ -15,7 +15,7 @@ import { listFiles, sha256 } from '../../lib/files.ts';
 import { showNothing } from '../../lib/showStep.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 import { bundle } from '../bundle.ts';
-import { pathsIn, root } from '../paths.ts';
+import { paths, root } from '../paths.ts';
 import type { Work } from './driver.ts';
 
 const NODE = [process.execPath, '--import', import.meta.resolve('tsx')];
@@ -60,7 +60,7 @@ export async function createTestSite() {
     // The commit in build.json is the one that is checked out, whatever started the workflow.
     GITHUB_SHA: 'another',
   });
-  const at = pathsIn(folder, settings);
+  const at = paths(settings, 'dist', folder);
   const code = path.join(folder, 'code');
   const setup = { at, code };
   await mkdir(at.snapshots, { recursive: true });

@@ -1,6 +1,6 @@
-import { type MarketplaceOptions, startMarketplace } from '../marketplace.ts';
+import type { Answer } from '../answers.ts';
+import { type MarketplaceOptions, type Respond, send, startMarketplace } from '../marketplace.ts';
 import { type Catalogue, type JsonObject, type Seller, findSeller } from '../sellers.ts';
-import { type Answer, type Respond, send } from '../server.ts';
 
 /** The kind of a request: one of the two APIs, an avatar or a page. */
 type Api = 'marketplace' | 'service' | 'avatar' | 'page';
@@ -62,13 +62,13 @@ export async function startTestMarketplace({
     if (seller === undefined) throw new Error(`The embedded marketplace has no seller ${id}.`);
     return seller;
   }
-  const respond: Respond = async ({ call, response }, answer) => {
-    const target = classify(call.url.pathname);
+  const respond: Respond = async (url, response, answer) => {
+    const target = classify(url.pathname);
     inFlight += 1;
     response.once('close', () => {
       inFlight -= 1;
     });
-    const path = call.url.pathname + call.url.search;
+    const path = url.pathname + url.search;
     requests.push({ path, ...target, inFlight });
     const fault = faults.find(
       ({ api, sellers }) =>
