@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
   [
     'a log-in page',
     redirect(302, (path) => `/wp-login.php?redirect_to=${path}`),
-    `it redirects (302) to a log-in page; ${LET_IN}`,
+    'it redirects (302) to another page; exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',
   ],
   [
     'plain permalinks',
@@ -33,12 +33,12 @@ const ROWS: readonly Row[] = [
   [
     'a cookie',
     redirect(302, (path) => path),
-    'it redirects (302) to another page; exempt the API from redirects for cookies and languages, and look whether its plugin is active',
+    'it redirects (302) to another page; exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',
   ],
   [
     'nowhere',
     redirect(302, () => 'http://['),
-    'it redirects (302) to another page; exempt the API from redirects for cookies and languages, and look whether its plugin is active',
+    'it redirects (302) to another page; exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',
   ],
   [
     'nginx with TLS',

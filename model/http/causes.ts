@@ -50,10 +50,11 @@ const says =
   (pattern: RegExp): Matches =>
   ({ error }) =>
     pattern.test(error.excerpt);
-const leadsTo =
-  (isIt: (to: URL, from: URL) => boolean): Matches =>
-  ({ error: { location }, url }) =>
-    location !== null && isIt(new URL(location), new URL(url));
+/** It leads to the same URL with a slash behind its path. */
+const addsSlash: Matches = ({ error: { location }, url }) => {
+  const [to, from] = [new URL(location ?? url), new URL(url)];
+  return to.host === from.host && to.pathname === `${from.pathname}/`;
+};
 const newBase = ({ source, url, error }: Failure): string | null =>
   movedBase(source, url, error.location);
 
@@ -85,26 +86,19 @@ const CAUSES: readonly (readonly [key: string, matches: Matches, what: Text, cur
         ? 'correct that there: browsers do not follow it to http:'
         : `if that stays and is yours, set ${variable} to it`,
   ],
-  // 2026-10-02 a plugin that asks everybody to log in.
-  [
-    'log-in',
-    leadsTo(({ pathname }) => /log-?in|sign-?in|\bauth|\bsso\b|account/i.test(pathname)),
-    ({ error }) => `${error.message} to a log-in page`,
-    LET_IN,
-  ],
   // 2026-10-02 plain permalinks; 2026-11-26 a plugin that switches REST off.
   [
     'slash',
-    leadsTo((to, from) => to.host === from.host && to.pathname === `${from.pathname}/`),
+    addsSlash,
     ({ error }) => `${error.message} to the same URL with a slash`,
     'in WordPress choose other permalinks than Plain and let no plugin switch off REST; else answer without the slash',
   ],
-  // 2026-10-02 a host that wants a cookie; 2026-10-09 the home page in place of the API.
+  // 2026-10-02 a plugin that asks everybody to log in, a host that wants a cookie; 2026-10-09 the home page in place of the API.
   [
     'redirect',
     ({ error: { status } }) => status !== null && status >= 300 && status < 400 && status !== 304,
     ({ error }) => `${error.message} to another page`,
-    'exempt the API from redirects for cookies and languages, and look whether its plugin is active',
+    'exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',
   ],
   // 2026-10-09 nginx, Apache.
   [
@@ -162,13 +156,11 @@ const CAUSES: readonly (readonly [key: string, matches: Matches, what: Text, cur
   ],
   // 2026-10-16 a cache that keeps gzip; 2026-11-26 gzip without a header, or with a doubled one.
   [
-    'compressed',
-    // eslint-disable-next-line no-control-regex
-    (failure) => says(/^\x1f\ufffd/)(failure) || isCode(/^Z_DATA_ERROR$|^ERR__/)(failure),
-    'its answer is compressed otherwise than its headers say',
-    'correct the compression of the host, or of a cache before it',
+    'encoding',
+    isCode(new RegExp(`^(?:${NOT_UTF8}|Z_DATA_ERROR|ERR__.*)$`)),
+    message,
+    'make it send its texts in UTF-8, and compressed as its headers say',
   ],
-  ['encoding', isCode(new RegExp(`^${NOT_UTF8}$`)), message, 'make it send its texts in UTF-8'],
   // 2026-10-02 WP_DEBUG_DISPLAY; 2026-10-23 a deprecation after the JSON.
   [
     'php',

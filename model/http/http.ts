@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { type Clock, CLOCK, Hosts, paced, type Pace } from './pace.ts';
-import { readJson } from './json.ts';
 import type { Reach } from './publicAddress.ts';
 import {
   type HttpAnswer,
@@ -76,11 +75,6 @@ export class HttpClient {
   /** Sends a request. @throws {RequestError} the last attempt's error */
   request(url: string, request: HttpRequest = {}): Promise<HttpAnswer> {
     return this.read(url, request, (answer) => answer);
-  }
-
-  /** Fetches JSON. See `request` and `readJson`. */
-  json(url: string): Promise<unknown> {
-    return this.read(url, { headers: { accept: 'application/json' } }, readJson);
   }
 
   /**

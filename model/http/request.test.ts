@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../environment/readEnvironment.ts';
 import { HttpClient } from './http.ts';
+import { readJson } from './json.ts';
 import { RequestError } from './requestError.ts';
 import { localServer } from './testing/localServer.ts';
 
@@ -24,7 +25,7 @@ const answering =
 
 async function errorOf(given: Answer, by = client): Promise<RequestError> {
   answer = given;
-  const error: unknown = await by.json(server.url).catch((caught: unknown) => caught);
+  const error: unknown = await by.read(server.url, {}, readJson).catch((caught: unknown) => caught);
   if (error instanceof RequestError) return error;
   throw new Error('The request did not fail.', { cause: error });
 }
@@ -35,7 +36,11 @@ test('names the site, and sends no credentials', async () => {
     ({ headers } = request);
     response.writeHead(200, json).end('{"name":"Zoë"}');
   };
-  expect(await client.json(server.url)).toEqual({ name: 'Zoë' });
+  expect(
+    await client.read(server.url, { headers: { accept: 'application/json' } }, readJson),
+  ).toEqual({
+    name: 'Zoë',
+  });
   expect(headers.accept).toBe('application/json');
   expect(headers['user-agent']).toBe('guildmart-site (+https://guild.example)');
   expect(headers).not.toHaveProperty('cookie');
@@ -46,7 +51,7 @@ test.each(['application/hal+json', 'text/html; charset=UTF-8', 'text/plain', '']
   'reads JSON of the type "%s", with a byte order mark, as browsers do',
   async (type) => {
     answer = answering(200, { 'content-type': type }, '\ufeff\n {"name":"Zoë"}');
-    expect(await client.json(server.url)).toEqual({ name: 'Zoë' });
+    expect(await client.read(server.url, {}, readJson)).toEqual({ name: 'Zoë' });
   },
 );
 

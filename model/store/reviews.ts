@@ -17,23 +17,9 @@ export interface Comment {
   readonly text: string;
 }
 
-/** Returns an id for a comment without one. It is the same in every run. */
+/** Returns an id for a comment without one, or with that of others. It is the same in every run. */
 const ownId = ({ name, instant, text }: Comment): string =>
   `x${fingerprint([name, instant, text])}`;
-
-/** Numbers repeated ids: 7, 7-2, 7-3. */
-function uniqueIds(ids: readonly string[]): string[] {
-  const taken = new Set(ids);
-  const seen = new Map<string, number>();
-  return ids.map((id) => {
-    let count = (seen.get(id) ?? 0) + 1;
-    while (count > 1 && taken.has(`${id}-${count}`)) count++;
-    seen.set(id, count);
-    const unique = count === 1 ? id : `${id}-${count}`;
-    taken.add(unique);
-    return unique;
-  });
-}
 
 /** Compares numbers in texts by length first, so that review 10 is newer than review 9. */
 const later = (a: string, b: string): number =>
@@ -58,13 +44,14 @@ export function toReviews(comments: readonly Comment[]) {
     .reverse();
   const distinct = new Map(oldestFirst.map((one) => [`${one.id} ${ownId(one)}`, one]));
   const shown = [...distinct.values()].sort(newestFirst);
-  const ids = uniqueIds(shown.map(({ id }) => id));
-  return shown.map(({ instant, ...review }, index) =>
-    Object.assign(review, {
-      id: ids[index] ?? '',
-      date: instant === null ? null : dayOf(instant),
-    }),
-  );
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const { id } of shown) (once.has(id) ? twice : once).add(id);
+  return shown.map((one) => {
+    const { name, location, avatarUrl, instant, text } = one;
+    const id = twice.has(one.id) ? `${one.id}-${ownId(one)}` : one.id;
+    const date = instant === null ? null : dayOf(instant);
+    return { id, name, location, avatarUrl, date, text };
+  });
 }
 
 /** A review whose avatar is not fetched yet. */

@@ -83,6 +83,7 @@ describe('the store service', () => {
     expect(service).toEqual({
       banner: { name: 'Amber & Keep', description: 'Skins\nand' },
       dropped: 1,
+      undated: '',
       reviews: [
         {
           id: '7',
@@ -103,7 +104,12 @@ describe('the store service', () => {
     [{ store: { name: {} }, comments: [] }],
     [{ comments: [] }],
   ])('finds neither banner nor reviews in %j', (value) => {
-    expect(parseServiceAnswer(value)).toEqual({ banner: null, reviews: [], dropped: 0 });
+    expect(parseServiceAnswer(value)).toEqual({
+      banner: null,
+      reviews: [],
+      dropped: 0,
+      undated: '',
+    });
   });
 
   test('leaves e-mail addresses out of names, places and ids, but not out of texts', () => {
@@ -130,6 +136,20 @@ describe('the store service', () => {
     expect([name, place]).toEqual(['', 'Oslo']);
     const long = `${'a'.repeat(60)}.${'b'.repeat(60)}@${'c'.repeat(60)}.example`;
     expect(parseMarketplaceAnswer({ store_name: long.slice(62) }).name).toBe('');
+  });
+
+  test.each([
+    ['31.12.2024, 10:00', '31.12.2024, 10:00'],
+    ['vor 3 Tagen, von Ann', '… 3 …, … …'],
+    [20241231, '20241231'],
+    ['2024-05-31', ''],
+    [[['deep']], ''],
+  ])('shows of a date that cannot be read, %j, no words', (created_at, undated) => {
+    const comments = [
+      { text: 'Dated', created_at: '2024-05-31' },
+      { text: 'ok', created_at },
+    ];
+    expect(parseServiceAnswer({ comments }).undated).toBe(undated);
   });
 
   test('drops invalid comments and keeps the others', () => {

@@ -67,6 +67,12 @@ const marketplaceAnswer = v.pipe(
   })),
 );
 
+/** Returns a date as it came, but words, which a public report must not have. */
+const writtenDate = (date: unknown): string =>
+  typeof date === 'string' || typeof date === 'number'
+    ? cleanLine(String(date), 40).replace(/\p{L}{2,}/gu, '…')
+    : '';
+
 const comment = v.pipe(
   v.object({
     id: optionalText(cleanLine, LIMITS.id),
@@ -81,6 +87,7 @@ const comment = v.pipe(
     location: location || null,
     avatarUrl: avatarName(avatar),
     instant: parseInstant(created_at),
+    written: writtenDate(created_at),
   })),
 );
 
@@ -108,7 +115,9 @@ const serviceAnswer = v.pipe(
     const reviews = toReviews(comments.filter((one) => one !== null));
     const banner = store.name === '' ? null : store;
     const dropped = comments.filter((one) => (one?.text ?? '') === '').length;
-    return { banner, reviews, dropped };
+    /** One of the dates that cannot be read. */
+    const undated = comments.find((one) => one?.instant === null && one.written)?.written ?? '';
+    return { banner, reviews, dropped, undated };
   }),
 );
 

@@ -43,7 +43,7 @@ test.each([
 test('refuses an AVIF of 2 kB and 49 million pixels by its header', async () => {
   const bytes = await readFile(path.join(import.meta.dirname, 'testing/49-million-pixels.avif'));
   expect(bytes.length).toBeLessThan(3000);
-  await expect(encodeAvatar(bytes, 96)).rejects.toThrow('it has more than 16 megapixels');
+  await expect(encodeAvatar(bytes, 96)).rejects.toThrow('it has more than 25 megapixels');
 });
 
 test('refuses a JPEG with a hundred scans, as thousands take twenty seconds, and decodes one with eighty', async () => {
@@ -54,34 +54,17 @@ test('refuses a JPEG with a hundred scans, as thousands take twenty seconds, and
   await expect(encodeAvatar(withScans(100), 96)).rejects.toThrow('more than 100 scans');
 });
 
-test('decodes a JPEG of a camera with 30 megapixels, and a progressive one with 18', async () => {
-  for (const [width, progressive] of [
-    [6000, false],
-    [3600, true],
-  ] as const) {
-    const jpeg = await canvas(width, 5000).jpeg({ progressive }).toBuffer();
+test('decodes a JPEG of a camera with 24 megapixels, and a progressive one', async () => {
+  for (const progressive of [false, true]) {
+    const jpeg = await canvas(6000, 4000).jpeg({ progressive }).toBuffer();
     expect(await readEncoded(jpeg)).toEqual({ format: 'webp', width: 96, height: 96 });
   }
 });
 
-/** Returns a JPEG whose header has another size: it is refused before it is decoded. */
-function withSize(jpeg: Buffer, width: number, height: number): Buffer {
-  const frame = Math.max(jpeg.indexOf('ffc0', 'hex'), jpeg.indexOf('ffc2', 'hex'));
-  jpeg.writeUInt16BE(height, frame + 5);
-  jpeg.writeUInt16BE(width, frame + 7);
-  return jpeg;
-}
-
-test.each([
-  [{}, 8100, 'it has more than 64 megapixels'],
-  [{ progressive: true }, 8100, 'it has more than 64 megapixels'],
-  [{ progressive: true, chromaSubsampling: '4:4:4' }, 6000, 'it has more than 33 megapixels'],
-])('says how many pixels a JPEG may have, made with %j', async (options, side, refusal) => {
-  const jpeg = withSize(await canvas(64, 64).jpeg(options).toBuffer(), side, side);
-  await expect(encodeAvatar(jpeg, 96)).rejects.toThrow(refusal);
-});
-
-test('names the pixels of a PNG that is too large', async () => {
-  const png = await canvas(5000, 4000).png().toBuffer();
-  await expect(encodeAvatar(png, 96)).rejects.toThrow('it has more than 16 megapixels');
-});
+test.each(['png', 'jpeg'] as const)(
+  'names the pixels of a %s that is too large',
+  async (format) => {
+    const bytes = await canvas(5100, 5000).toFormat(format).toBuffer();
+    await expect(encodeAvatar(bytes, 96)).rejects.toThrow('it has more than 25 megapixels');
+  },
+);

@@ -7,11 +7,7 @@ import { colour } from '../lib/tokens.ts';
 export type AvatarSize = (typeof AVATAR_SIZES)[keyof typeof AVATAR_SIZES];
 
 /** Each pixel takes up to 20 bytes of memory, and even a file of 2 kB can decode to millions of pixels. */
-export const MAX_PIXELS = 4000 * 4000;
-/** A JPEG is decoded reduced, so one of a camera with 50 megapixels takes less than a small PNG. */
-export const MAX_JPEG_PIXELS = 4 * MAX_PIXELS;
-/** But one of several scans, such as a progressive one, is held whole: two bytes for each sample. */
-export const MAX_JPEG_BYTES = 200_000_000;
+export const MAX_PIXELS = 5000 * 5000;
 /** Strangers choose the images, so decoding one has a time limit. */
 export const DECODE_TIMEOUT_S = 10;
 export const MAX_DECODERS = 2;
@@ -29,8 +25,6 @@ const SVG_SEARCH_BYTES = 1024;
 const MAX_JPEG_SCANS = 100;
 const SCAN_MARKER = '\xff\xda';
 const JPEG_START = '\xff\xd8';
-/** Samples of a pixel, if there are fewer of colour than of brightness. */
-const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 };
 
 // These settings hold for the whole process, so SVG stays: the embedded marketplace and the covers are drawn from it.
 sharp.cache(false);
@@ -48,19 +42,8 @@ const latin1 = (bytes: Uint8Array): string =>
 function assertSafe(text: string): void {
   if (!IMAGE_START.test(text)) throw new Error('it is not a JPEG, PNG, WebP, GIF or AVIF image');
   if (/<svg/i.test(text.slice(0, SVG_SEARCH_BYTES))) throw new Error('it may be an SVG image');
-}
-
-/** Returns how many pixels an image may have. @throws when it would take too long */
-async function pixelLimit(bytes: Uint8Array, text: string): Promise<number> {
-  if (!text.startsWith(JPEG_START)) return MAX_PIXELS;
-  const scans = text.split(SCAN_MARKER).length - 1;
+  const scans = text.startsWith(JPEG_START) ? text.split(SCAN_MARKER).length - 1 : 0;
   if (scans >= MAX_JPEG_SCANS) throw new Error(`it has more than ${MAX_JPEG_SCANS} scans`);
-  if (scans < 2) return MAX_JPEG_PIXELS;
-  const { chromaSubsampling = '', channels } = await sharp(bytes, {
-    limitInputPixels: false,
-  }).metadata();
-  const samples = SAMPLES[chromaSubsampling] ?? channels;
-  return Math.min(MAX_JPEG_PIXELS, Math.floor(MAX_JPEG_BYTES / 2 / samples));
 }
 
 /** Returns the name of an avatar made from these bytes: 80 bits of SHA-256 in base 16. */
@@ -71,11 +54,9 @@ const limit = pLimit(MAX_DECODERS);
 
 /** Returns an image as square WebP without metadata. Record 5 says why not AVIF. */
 export async function encodeAvatar(bytes: Uint8Array, size: AvatarSize): Promise<Uint8Array> {
-  const text = latin1(bytes);
-  assertSafe(text);
-  return limit(async () => {
-    const limitInputPixels = await pixelLimit(bytes, text);
-    const decoder = sharp(bytes, { limitInputPixels, failOn: 'error' });
+  assertSafe(latin1(bytes));
+  return limit(() => {
+    const decoder = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const encoded = decoder
       .rotate()
       .resize(size, size, { fit: 'cover' })
@@ -86,8 +67,7 @@ export async function encodeAvatar(bytes: Uint8Array, size: AvatarSize): Promise
       .toBuffer();
     return encoded.catch((error: unknown) => {
       if (!/pixel limit/.test(String(error))) throw error;
-      const megapixels = Math.floor(limitInputPixels / 1e6);
-      throw new Error(`it has more than ${megapixels} megapixels`, { cause: error });
+      throw new Error(`it has more than ${MAX_PIXELS / 1e6} megapixels`, { cause: error });
     });
   });
 }

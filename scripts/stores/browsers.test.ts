@@ -50,7 +50,7 @@ test.each<[string, Answer, string | null]>([
   [
     'everybody in twice',
     allowing('*', '*'),
-    'its answers have Access-Control-Allow-Origin twice: *, *',
+    'its answers have Access-Control-Allow-Origin: *, *, and not https://guild.example',
   ],
   [
     'no strange site in, as usual Express set-ups',
@@ -60,7 +60,7 @@ test.each<[string, Answer, string | null]>([
   [
     'a browser elsewhere',
     failing(302, { location: '/log-in?next=/a' }),
-    'it redirects (302) a request that names this site as its Origin',
+    'a request that names this site as its Origin fails: it redirects (302)',
   ],
   ['fewer requests in, which says nothing of browsers', failing(429), null],
   ['fewer requests in, as some say it', failing(403, { 'retry-after': '60' }), null],

@@ -16,9 +16,8 @@ const HEADER = 'Access-Control-Allow-Origin';
 /** Returns why a browser would refuse an answer with this header; null if it reads the answer. */
 function headerProblem(value: string | null, site: string): string | null {
   if (value === '*' || value === site) return null;
-  if (value === null) return `its answers have no ${HEADER}`;
-  return value.includes(',')
-    ? `its answers have ${HEADER} twice: ${value}`
+  return value === null
+    ? `its answers have no ${HEADER}`
     : `its answers have ${HEADER}: ${value}, and not ${site}`;
 }
 
@@ -28,8 +27,6 @@ const BUSY: ReadonlySet<number | null> = new Set([502, 503, 504, 508]);
 /** Returns why a request with an `Origin` failed; null if that says nothing about browsers. */
 function errorProblem(error: RequestError): string | null {
   if (error.code === NOT_ASKED || isRefusal(error) || BUSY.has(error.status)) return null;
-  if (error.status !== null && error.status < 400)
-    return `it redirects (${error.status}) a request that names this site as its Origin`;
   return `a request that names this site as its Origin fails: ${error.message}`;
 }
 

@@ -59,14 +59,10 @@ describe('one seller', () => {
 
 describe('the same reviews', () => {
   test.each([
-    ['long ones of two of five sellers', times(2, shared(300)), 3, 2],
-    ['long ones of two of thirty sellers', times(2, shared(300)), 28, 2],
-    ['short ones of two of five sellers', times(2, shared(296)), 3, 0],
-    ['short ones of two of two sellers', times(2, shared(296)), 0, 0],
-    ['short ones of three of five sellers', times(3, shared(296)), 2, 3],
-    ['short ones of ten of a hundred sellers', times(10, shared(296)), 90, 0],
-    ['short ones of eleven of a hundred sellers', times(11, shared(296)), 89, 11],
-    ['long ones of one seller', [shared(300)], 4, 0],
+    ['of two of five sellers', times(2, shared(300)), 3, 2],
+    ['of two of thirty sellers', times(2, shared(300)), 28, 2],
+    ['short ones of two sellers', times(2, shared(4)), 0, 2],
+    ['of one seller', [shared(300)], 4, 0],
     ['two reviews each', times(2, withNext({ reviews: store(2).reviews })), 3, 0],
   ])('are refused: %s', (_, equal, others, refused) => {
     const { counts } = decideOn([...equal, ...times(others, still)], all);

@@ -57,11 +57,8 @@ function refuseLosses(nights: readonly Night[], { accepts }: Known): ReadonlyMap
   return refused;
 }
 
-/** Sellers with fewer reviews or characters than this may have the same ones by chance. */
+/** Sellers with fewer reviews than this may have the same ones by chance. */
 const MIN_REVIEWS = 3;
-const MIN_CHARACTERS = 300;
-/** Fewer sellers with the same short reviews have them by chance. */
-const MIN_SELLERS = 3;
 
 /** Returns a hash of reviews; null when another seller may have the same ones by chance. */
 function hashReviews({ reviews }: StoreSnapshot): string | null {
@@ -71,20 +68,15 @@ function hashReviews({ reviews }: StoreSnapshot): string | null {
   return distinct.length < MIN_REVIEWS ? null : sha256(JSON.stringify(texts));
 }
 
-const areLong = ({ reviews }: StoreSnapshot): boolean =>
-  reviews.reduce((sum, { text }) => sum + text.length, 0) >= MIN_CHARACTERS;
-
 /** Returns the reasons by slug of those who have the reviews of another seller. Who has no newer data keeps it anyway. */
 function refuseSameReviews(nights: readonly Night[]): ReadonlyMap<string, string> {
   const marked = nights.flatMap(({ next, ...night }) => {
     const hash = next && hashReviews(next);
-    return next === null || hash === null ? [] : [{ ...night, next, hash }];
+    return hash === null ? [] : [{ ...night, next, hash }];
   });
   const refused = new Map<string, string>();
   for (const group of groupBy(marked, ({ hash }) => hash).values()) {
-    const count = new Set(group.map(({ seller }) => seller.id)).size;
-    const isMany = count >= MIN_SELLERS && isFaultOfApi(count, marked.length);
-    if (count < 2 || !(areLong(group[0].next) || isMany)) continue;
+    if (new Set(group.map(({ seller }) => seller.id)).size < 2) continue;
     const names = group.map(({ seller }) => `${seller.slug} (id ${seller.id})`).sort();
     const reason =
       `${nameSome(names, MAX_NAMED, ' and ')} have the same reviews, so a cache before the store service may give ` +

@@ -1,15 +1,12 @@
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { lastAvatars } from '../../model/store/identity.ts';
-import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
+import { FIRST_REVIEWS, type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import type { Review, StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import type { AskedSeller } from './ask.ts';
 import type { AvatarSize } from './avatarImage.ts';
 import type { FetchAvatar } from './fetchAvatar.ts';
 import { type Night, NO_NOTES, showSame } from './night.ts';
 import { keyOf, type PictureCache } from './pictures.ts';
-
-/** A page first shows this many reviews (`FIRST_REVIEWS`). Others get the default avatar. */
-export const MAX_AVATARS = 200;
 
 /** How avatars are fetched, and what is known of them. */
 export interface PictureSource {
@@ -49,7 +46,7 @@ export async function fetchAvatars(
   const { seller, reviewer } = AVATAR_SIZES;
   const lastAvatar = lastAvatars(last?.reviews ?? [], reviews);
   const chooseFor = async (review: ParsedReview, index: number): Promise<Review> => {
-    const url = index < MAX_AVATARS ? review.avatarUrl : null;
+    const url = index < FIRST_REVIEWS ? review.avatarUrl : null;
     return withAvatar(review, await choose(url, reviewer, lastAvatar(review)));
   };
   const [avatar, withAvatars] = await Promise.all([
@@ -74,7 +71,7 @@ export async function toNight(
   if (answers === null) return night;
   const { marketplace, service } = answers;
   const { avatarUrl, ...header } = marketplace.value;
-  const { banner, dropped } = service.value;
+  const { banner, dropped, undated } = service.value;
   const found = await fetchAvatars(source, last, avatarUrl, service.value.reviews);
   const made: StoreSnapshot = {
     slug: seller.slug,
@@ -91,5 +88,5 @@ export async function toNight(
   const isSame = last !== null && showSame(made, last);
   const next = isSame ? { ...last, answeredAt, fingerprints } : made;
   const { kept, replaced } = found;
-  return { ...night, next, notes: { dropped, kept, replaced } };
+  return { ...night, next, notes: { dropped, undated, kept, replaced } };
 }

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { fetchAvatars, MAX_AVATARS } from './nextSnapshot.ts';
+import { FIRST_REVIEWS } from '../../model/store/reviews.ts';
+import { fetchAvatars } from './nextSnapshot.ts';
 import type { FetchedAvatar } from './fetchAvatar.ts';
 import { avatarFile, keyOf, type Picture, PictureCache } from './pictures.ts';
 
@@ -79,9 +80,9 @@ test.each<[string, readonly ParsedReview[]]>([
 });
 
 test('only the newest 200 reviews get an avatar', async () => {
-  const reviews = Array.from({ length: MAX_AVATARS + 50 }, (_, id) => review({ id: String(id) }));
+  const reviews = Array.from({ length: FIRST_REVIEWS + 50 }, (_, id) => review({ id: String(id) }));
   const { avatars, replaced } = await fetchWith({ hash: 'new' }, [], reviews);
-  expect(avatars.map((avatar) => avatar !== null).lastIndexOf(true)).toBe(MAX_AVATARS - 1);
+  expect(avatars.map((avatar) => avatar !== null).lastIndexOf(true)).toBe(FIRST_REVIEWS - 1);
   expect(replaced).toEqual([]);
 });
 

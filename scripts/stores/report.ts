@@ -83,7 +83,11 @@ const COUNTED: readonly (readonly [
   count: (one: Described) => number,
   why?: (one: Verdict) => readonly string[],
 ])[] = [
-  ['Reviews without a readable date', ({ undated }) => undated],
+  [
+    'Reviews without a readable date',
+    ({ undated }) => undated,
+    ({ notes }) => (notes.undated ? [`such as “${notes.undated}”`] : []),
+  ],
   ['Comments without text, left out', ({ dropped }) => dropped],
   [
     'Pictures that were not fetched, so the last ones stay',
