@@ -11,11 +11,19 @@ const served = process.env['TEST_URL'];
 /** Browser tests on the built site. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'smoke', testMatch: '**/smoke.spec.ts' },
+    // What must work is known in seconds: the rest runs only if it does.
+    {
+      name: 'all',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/smoke.spec.ts',
+      dependencies: ['smoke'],
+    },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // If only a busy machine made a test fail, the retry passes, and the report lists the test as flaky.
   retries: 0,
   // Long, for busy machines: these limits only end tests that hang.
   timeout: 240_000,

@@ -51,9 +51,14 @@ async function expectLargeText(page: Page): Promise<void> {
         .filter((size) => size < 26),
     );
   expect.soft(small).toEqual([]);
-  for (const width of [320, 768, 961, 1440, 1920]) {
+  // The name of a seller with a longer word than those in the tests' content.
+  for (const name of await page.locator('main header h1').all()) {
+    await name.evaluate((heading) => heading.replaceChildren('Northfall Forge'));
+  }
+  for (const width of [320, 390, 768, 961, 1440, 1920]) {
     await setWidth(page, width);
     await expectWhole(page, `${width} px, large text`);
+    expect.soft(await brokenWords(page, 'h1'), `${width} px, large text`).toEqual([]);
     expect.soft(await controlsOutside(page, 'header'), `${width} px`).toEqual([]);
     if (width > 960) expect.soft(await barClearance(page), `${width} px`).toBeGreaterThan(7);
   }

@@ -62,6 +62,8 @@ for (const width of [390, 1440]) {
       answer.store_name = 'Amber Hold';
     });
     await addReview(page);
+    const files: string[] = [];
+    page.on('request', (one) => files.push(new URL(one.url()).pathname));
     await page.goto(STORE);
     await expect(page.locator('h1')).toHaveText('Amber Hold');
     await expect(page.locator('[data-banner] p')).toHaveText('Under new management.');
@@ -73,6 +75,8 @@ for (const width of [390, 1440]) {
     await expect(page.locator('[data-review] img')).toHaveCount(pictures);
     // Its styles stood in what the newer data replaced.
     await expect(page.locator('ul:has(> [data-review])')).toHaveCSS('display', 'grid');
+    // What a store needs is no list of games.
+    expect(files.filter((path) => /\/chunks\/games\./.test(path))).toEqual([]);
     expect(await shiftsOf(page)).toEqual([]);
   });
 }

@@ -15,12 +15,13 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|spelling|monogram|covers)|lib[\\/]slug)\.|[\\/]components[\\/](?:game-card|game-search[\\/]SearchNote|link[\\/]attributes)/,
+    test: /virtual:content\/(?:games|popular|ownCovers)$|[\\/]model[\\/](?:content[\\/](?:games|buildGames|findGames|spelling|monogram|covers)|lib[\\/]slug)\.|[\\/]components[\\/](?:game-card|game-search[\\/]SearchNote)/,
     priority: 3,
   },
   {
     name: 'urls',
-    test: /virtual:content(?:\/environment)?$|[\\/]model[\\/]store[\\/]field\./,
+    // Both games and stores have links that open a new tab.
+    test: /virtual:content(?:\/environment)?$|[\\/]model[\\/]store[\\/]field\.|[\\/]components[\\/]link[\\/]attributes\./,
     priority: 2,
   },
   {
