@@ -51,15 +51,6 @@ test.describe('with a search', () => {
   });
 });
 
-test('under reduced motion, controls in view work too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const control = page.locator('#popular-games [data-rotation]');
-  await control.scrollIntoViewIfNeeded();
-  await control.click();
-  await expect(control).toHaveAccessibleName(/^Pause/);
-});
-
 test.describe('when scripts do not come', () => {
   // The browser logs each of them as an error.
   test.use({ expectedComplaints: /ERR_FAILED|404/, viewport: { width: 390, height: 844 } });

@@ -33,23 +33,6 @@ test('containers have the width of the design in every window', async ({ page })
   }
 });
 
-test('an error screen is centred between bar and footer', async ({ page }) => {
-  for (const [path, width, height] of [
-    ['/nothing', 2560, 1440],
-    ['/store/nobody', 768, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    const gaps = await page.locator('h1').evaluate((heading) => {
-      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const above = heading.getBoundingClientRect().top - (edge('header')?.bottom ?? 0);
-      const below = (edge('footer')?.top ?? 0) - (edge('main nav li:last-child')?.bottom ?? 0);
-      return Math.abs(above - below);
-    });
-    expect(gaps, path).toBeLessThan(3);
-  }
-});
-
 test('the links stand in the bar above 960 px, else in the menu', async ({ page }) => {
   await page.goto('/about');
   for (const width of [360, 639, 960, 961, 1280, 1920]) {

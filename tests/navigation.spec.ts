@@ -50,3 +50,10 @@ test('on a scrolled page, the top bar neither scrolls it nor hides what is focus
     }
   });
 });
+
+test('browsers prerender no link that opens a new tab, which may lead to another site', async ({
+  request,
+}) => {
+  const rules = await (await request.get('/links.speculationrules')).text();
+  expect(rules.match(/"not":\{"selector_matches":"\[target\],/g)).toHaveLength(2);
+});

@@ -25,7 +25,7 @@ export const APP = site.appName;
 const pageTitle = (title: string): string => `${title} | ${APP}`;
 
 /** Every text page, in the menu or not. */
-export const textPages: readonly KnownPage[] = Object.entries(content.texts).map(
+const textPages: readonly KnownPage[] = Object.entries(content.texts).map(
   ([path, { title, heading }]) => ({
     path,
     title: pageTitle(title),

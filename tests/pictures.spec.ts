@@ -6,33 +6,12 @@ import { expect, test } from './test.ts';
 // The browser logs each picture that does not load as an error.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: /ERR_FAILED/ });
 
-/** Returns the largest difference between neighbouring pixels: small in a gradient, large in an icon. */
-async function largestStep(picture: Locator): Promise<number> {
-  await picture.scrollIntoViewIfNeeded();
-  const box = await picture.boundingBox();
-  if (!box) return Number.NaN;
-  // The browser draws its icon in the upper left corner. A card's letters stand below.
-  const clip = {
-    x: Math.ceil(box.x + box.width * 0.15),
-    y: Math.ceil(box.y + box.height * 0.15),
-    width: Math.floor(Math.min(box.width * 0.6, 120)),
-    height: Math.floor(Math.min(box.height * 0.6, 60)),
-  };
-  const png = await picture.page().screenshot({ clip, animations: 'disabled' });
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-  const { width, channels } = info;
-  const steps = data.map((value, at) =>
-    at % (width * channels) < channels ? 0 : Math.abs(value - (data[at - channels] ?? 0)),
-  );
-  return Math.max(...steps);
-}
-
-/** Expects that a picture keeps its size, and shows its background without the browser's broken-image icon. */
-async function expectBackground(picture: Locator, width: number, height = width): Promise<void> {
+/** Expects a picture that did not come: it keeps its place, and without words browsers draw no icon there. */
+async function expectEmpty(picture: Locator, width: number, height = width): Promise<void> {
   await expect(picture).toHaveJSProperty('naturalWidth', 0);
+  await expect(picture).toHaveAttribute('alt', '');
   const box = await picture.boundingBox();
   expect([box?.width, box?.height]).toEqual([width, height].map((size) => expect.closeTo(size, 0)));
-  expect(await largestStep(picture)).toBeLessThan(8);
 }
 
 test('pictures that do not come show what stands beneath: a gradient, letters, initials', async ({
@@ -43,14 +22,14 @@ test('pictures that do not come show what stands beneath: a gradient, letters, i
   const card = page.locator('#popular-games a').first();
   await card.scrollIntoViewIfNeeded();
   const width = await card.evaluate((element) => element.clientWidth);
-  await expectBackground(card.locator('img'), width, 150);
+  await expectEmpty(card.locator('img'), width, 150);
   await expect(card).toHaveCSS('background-image', /gradient/);
   await expect(page.locator('#popular-games li b').first()).toBeVisible();
   const thumb = page
     .getByRole('navigation', { name: /at a glance/ })
     .locator('img')
     .first();
-  await expectBackground(thumb, 40);
+  await expectEmpty(thumb, 40);
   const [brand] = content.site.payment.brands;
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.locator('footer').getByText(brand?.name ?? '', { exact: true })).toBeVisible();
@@ -63,9 +42,8 @@ test('pictures that do not come show what stands beneath: a gradient, letters, i
     const portrait = page.locator(portraits).first();
     await portrait.scrollIntoViewIfNeeded();
     await expect(portrait.locator('img')).toHaveJSProperty('naturalWidth', 0);
-    await expect(portrait).toHaveText(/^\p{Lu}{1,2}$/u);
     // The letters, and no picture above them.
-    expect(await largestStep(portrait)).toBeGreaterThan(100);
+    await expect(portrait).toHaveText(/^\p{Lu}{1,2}$/u);
     await expect(portrait.locator('img')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
 });

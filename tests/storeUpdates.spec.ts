@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
 }
 
 const READING: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ['scrolled down', (page) => page.mouse.wheel(0, 700)],
+  ['scrolled down', (page) => page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))],
   ['selected a review', (page) => cards(page).nth(2).locator('p').selectText()],
   ['gone to a badge by keyboard', (page) => page.getByText('Registered store').focus()],
 ];
@@ -122,4 +122,20 @@ test.describe('when newer data cannot be rendered', () => {
     await settle(page);
     expect(await page.getByRole('main').innerText()).toBe(before);
   });
+});
+
+test('a prerendered page asks the APIs only after it is shown', async ({ page }) => {
+  // Playwright's sessions prevent prerendering.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (/\/(?:api\/store|wp-json)\//.test(one.url())) asked.push(one.url());
+  });
+  await page.goto(STORE);
+  await settle(page);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect.poll(() => asked.length).toBe(2);
 });

@@ -14,28 +14,6 @@ async function open(page: Page): Promise<void> {
   await section(page).evaluate((element) => element.scrollIntoView());
 }
 
-/** Returns where no card of a row is, in pixels from the left, at several moments of its round. */
-const holes = (page: Page): Promise<string[]> =>
-  section(page)
-    .getByRole('group')
-    .evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        const animations = row.getAnimations({ subtree: true });
-        return [0, 0.01, 0.5, 0.999].flatMap((share) => {
-          for (const animation of animations) {
-            const { duration } = animation.effect?.getComputedTiming() ?? {};
-            animation.currentTime = Number(duration) * share;
-          }
-          let filled = 0;
-          for (const card of row.querySelectorAll('[aria-hidden] figure')) {
-            const { left, right } = card.getBoundingClientRect();
-            if (left - filled < 14) filled = Math.max(filled, right);
-          }
-          return filled + 14 < innerWidth ? [`${share}: from ${Math.round(filled)} px`] : [];
-        });
-      }),
-    );
-
 test('the testimonials run at 20 px a second, and pause under the mouse and by their button', async ({
   page,
 }) => {
@@ -62,21 +40,6 @@ test('the testimonials run at 20 px a second, and pause under the mouse and by t
     });
   expect(pixels).toBeCloseTo(200, 0);
 });
-
-for (const dir of ['ltr', 'rtl']) {
-  test(`running rows are full in windows up to 10,000 px, in a document from ${dir}`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
-    await section(page).evaluate((element) => element.scrollIntoView());
-    await expect(moving(page)).toHaveCount(4);
-    for (const width of [320, 1440, 10_000]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => holes(page), `${width} px`).toEqual([]);
-    }
-  });
-}
 
 test('running testimonials are translated, as a translator left the static ones', async ({
   page,

@@ -1,49 +1,6 @@
-import type { Page } from '@playwright/test';
-import { textPages } from './pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Finds names of external links that are broken over two lines although one has space for them. */
-async function brokenLinkNames(page: Page): Promise<readonly (string | null)[]> {
-  return page.locator('main p a[target]').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const words = document.createRange();
-      words.selectNode(link.firstChild ?? link);
-      const lines = [...words.getClientRects()];
-      const length = lines.reduce((sum, line) => sum + line.width, 0);
-      const available = link.closest('p')?.clientWidth ?? 0;
-      const isBroken = new Set(lines.map(({ top }) => top)).size > 1;
-      const iconWidth = 20;
-      return isBroken && length + iconWidth < available ? [link.textContent] : [];
-    }),
-  );
-}
-
-test('texts are centred, have one left edge, and break no link that fits a line', async ({
-  page,
-}) => {
-  for (const { path } of textPages) {
-    await page.goto(path);
-    for (const width of [320, 360, 390, 768, 961, 1280, 1440, 1920, 3440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const where = `${path}, ${width} px`;
-      // The text column, and the parts in it.
-      const [article, ...others] = await page
-        .locator('main article, h1, main p:has(> time), main nav, main section')
-        .evaluateAll((parts) =>
-          parts.map((part) => {
-            const { left, right } = part.getBoundingClientRect();
-            return { left, right };
-          }),
-        );
-      expect(article?.left, where).toBeCloseTo(width - (article?.right ?? 0), 0);
-      expect(others.length).toBeGreaterThan(1);
-      for (const { left } of others) expect(left, where).toBeCloseTo(article?.left ?? 0, 0);
-      if (width >= 360) expect.soft(await brokenLinkNames(page), where).toEqual([]);
-    }
-  }
-});
 
 test('wide numbers of a list are not cut at the edge of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -58,28 +15,6 @@ test('wide numbers of a list are not cut at the edge of a phone', async ({ page 
     return words.getBoundingClientRect().left - number;
   });
   expect(left).toBeGreaterThan(0);
-});
-
-test('Space and Page Down hide no line of a text below the top bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 500 });
-  await page.goto('/privacy-policy');
-  const barHeight = await page
-    .getByRole('banner')
-    .evaluate((bar) => bar.getBoundingClientRect().height);
-  let end = 500;
-  for (const key of ['Space', 'PageDown', 'Space']) {
-    const scrolled = page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          addEventListener('scrollend', () => resolve(scrollY), { once: true }),
-        ),
-    );
-    await page.keyboard.press(key);
-    const top = (await scrolled) + barHeight;
-    // A line that the window's lower edge cut is whole now.
-    expect(top).toBeLessThan(end - 30);
-    end = top - barHeight + 500;
-  }
 });
 
 test.describe('a policy', () => {

@@ -41,15 +41,3 @@ test.each([
   press({ key: 'Enter', keyCode: 13 });
   expect(onKeyDown).toHaveBeenCalledOnce();
 });
-
-test('is a text box for names of at most 100 characters, which the browser neither corrects nor capitalises', () => {
-  expect(box().maxLength).toBe(100);
-  const hints = ['autocomplete', 'autocorrect', 'autocapitalize', 'spellcheck', 'enterkeyhint'];
-  expect(hints.map((name) => box().getAttribute(name))).toEqual([
-    'off',
-    'off',
-    'off',
-    'false',
-    'go',
-  ]);
-});

@@ -43,37 +43,6 @@ const ask = (page: HTMLElement) => act(async () => button(page)?.click());
 const statusOf = (part: ParentNode) =>
   [...part.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
 
-describe('a store whose APIs have newer data', () => {
-  const newer = async (): Promise<Answers> => ({ service: serviceOf(1) });
-
-  it('shows the newer data, with the visitor’s day for a review without a date', async () => {
-    vi.setSystemTime('2031-03-04T12:00:00');
-    const page = open(snapshotOf());
-    await update(page, newer());
-    vi.useRealTimers();
-    expect(cards(page).map((card) => card.querySelector('p')?.textContent)).toEqual(['Newer.']);
-    expect(page.querySelector('[data-review] time')?.textContent).toBe('4 Mar 2031');
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
-    expect(page.querySelector('[aria-labelledby="reviews"]')?.textContent).toContain('Note.');
-  });
-});
-
-describe('a store without data', () => {
-  const never = new Promise<Answers>(() => {});
-
-  it('fills its reviews while the other API is silent, though the visitor has scrolled', async () => {
-    const page = open(null);
-    vi.stubGlobal('scrollY', innerHeight);
-    await act(
-      async () => void updateStore(page, [never, Promise.resolve({ service: serviceOf(1) })]),
-    );
-    expect(cards(page)).toHaveLength(1);
-    expect(statusOf(document)).toBe('Reviews have loaded.');
-    expect(page.querySelector('h1 [aria-hidden="true"]')).not.toBeNull();
-    vi.stubGlobal('scrollY', 0);
-  });
-});
-
 describe('a store of 350 reviews', () => {
   const big = snapshotOf({}, 350);
 

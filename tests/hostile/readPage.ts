@@ -8,11 +8,6 @@ const URL_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'data', 'content'];
 export async function readPage(client: string, slug: string) {
   const html = await readFile(path.join(client, 'store', slug, 'index.html'), 'utf8');
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
-  const textsOf = (name: string, type?: string): string[] =>
-    elements
-      .filter((element) => element.name === name && element.attribs['type'] === type)
-      .map((element) => DomUtils.textContent(element));
-  const description = elements.find(({ attribs }) => attribs['name'] === 'description');
   return {
     /** Every kind of element with the names of its attributes: `a[class href]`. */
     shapes: new Set(
@@ -21,12 +16,6 @@ export async function readPage(client: string, slug: string) {
     /** URLs of the attributes that a browser follows, loads or runs. */
     urls: elements.flatMap(({ name, attribs }) =>
       name === 'meta' ? [] : URL_ATTRIBUTES.flatMap((key) => attribs[key] ?? []),
-    ),
-    title: textsOf('title').join(' '),
-    description: description?.attribs['content'] ?? '',
-    /** JSON-LD nodes. */
-    structuredData: textsOf('script', 'application/ld+json').map((text): unknown =>
-      JSON.parse(text),
     ),
   };
 }

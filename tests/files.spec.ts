@@ -1,36 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from './test.ts';
 
-// The site is served with the headers of a deployment; only its scheme differs.
-
-test.describe('an injected script', () => {
-  // The browser reports it.
-  test.use({ expectedComplaints: /TrustedScript/ });
-
-  test('does not run', async ({ page }) => {
-    await page.goto('/about');
-    const refusal = await page.evaluate(() => {
-      try {
-        const script = document.createElement('script');
-        script.text = 'document.title = "taken over"';
-        document.body.append(script);
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    });
-    expect(refusal).toContain('TrustedScript');
-    expect(await page.title()).not.toBe('taken over');
-  });
-});
-
 const MANIFEST = v.object({
-  name: v.string(),
   start_url: v.string(),
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
 });
 
-test('icons exist, and browsers can install the manifest', async ({ page, request }) => {
+test('a page names icons that exist, and a manifest that browsers can install', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const urlsOf = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -41,8 +20,8 @@ test('icons exist, and browsers can install the manifest', async ({ page, reques
   expect((await request.get(manifest.start_url)).status()).toBe(200);
   const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);
   expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
-  const icons = await urlsOf('link:is([rel=icon], [rel=apple-touch-icon])');
   // An SVG, a PNG for browsers that show no SVG, and Apple's.
+  const icons = await urlsOf('link:is([rel=icon], [rel=apple-touch-icon])');
   expect(icons).toHaveLength(3);
   for (const icon of [...icons, ...manifest.icons.map(({ src }) => src)]) {
     const answer = await request.get(icon);
@@ -54,16 +33,8 @@ test('the licences of the code and the font that visitors get are published', as
   request,
 }) => {
   const text = await (await request.get('/licenses.txt')).text();
-  const names = Array.from(text.matchAll(/^## (\S+) .*\((.*)\)$/gm), ([, name, kind]) => [
-    name,
-    kind,
-  ]);
-  expect(Object.fromEntries(names)).toMatchObject({
-    react: 'MIT',
-    'react-dom': 'MIT',
-    'react-fast-marquee': 'MIT',
-    swiper: 'MIT',
-    '@fontsource/oxanium': 'OFL-1.1',
-  });
+  for (const name of ['react', 'react-dom', 'react-fast-marquee', 'swiper']) {
+    expect(text).toMatch(new RegExp(`^## ${name} .*\\(MIT\\)$`, 'm'));
+  }
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
