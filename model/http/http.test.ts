@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../environment/readEnvironment.ts';
-import { HttpClient, type HttpPolicy } from './http.ts';
+import { HttpClient, MAX_ANSWERS, type HttpPolicy } from './http.ts';
+import { HOST_CONCURRENCY } from './pace.ts';
 import { localServer } from './testing/localServer.ts';
 import { virtualTiming } from './testing/virtualTiming.ts';
 
@@ -141,4 +143,27 @@ test('follows accepted redirects, but not in a loop or to private IP addresses',
   await expect(get('/loop')).rejects.toThrow('redirects too often');
   await expect(get('/inside')).rejects.toThrow('10.0.0.1 is not at a public IP address');
   await moved.close();
+});
+
+test('however many hosts answer at once, few answers are in memory', async () => {
+  const hosts = await Promise.all(
+    Array.from({ length: 6 }, () => localServer((_, response) => void response.end('fine'))),
+  );
+  const client = new HttpClient(sender);
+  let open = (): void => {};
+  const full = new Promise<void>((resolve) => (open = resolve));
+  let [held, most] = [0, 0];
+  const hold = async (): Promise<void> => {
+    most = Math.max(most, ++held);
+    if (held === MAX_ANSWERS) open();
+    await full;
+    // Time in which another answer would come.
+    for (let turn = 0; turn < 100; turn++) await setImmediate();
+    held--;
+  };
+  const urls = hosts.flatMap(({ url }) => Array.from({ length: HOST_CONCURRENCY }, () => url));
+  await Promise.all(urls.map((url) => client.read(url, {}, hold)));
+  expect(urls.length).toBeGreaterThan(MAX_ANSWERS);
+  expect(most).toBe(MAX_ANSWERS);
+  await Promise.all(hosts.map((host) => host.close()));
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,6 +25,15 @@ test('keeps the old file, and no temporary one, when a write fails', async () =>
   await expect(writeAtomically(path.join(folder, 'b.json'), 'new')).rejects.toThrow('EISDIR');
   expect(await readFile(file, 'utf8')).toBe('old');
   expect(await readdir(folder)).toEqual(['a.json', 'b.json']);
+});
+
+test('a file that is replaced is never half written: who has the old one open reads it to its end', async () => {
+  const file = path.join(folder, 'a.json');
+  await writeAtomically(file, 'old');
+  const reader = await open(file);
+  await writeAtomically(file, 'new');
+  expect(await reader.readFile('utf8')).toBe('old');
+  await reader.close();
 });
 
 test('deletes the temporary files that a process left an hour ago, and no younger ones', async () => {
