@@ -139,12 +139,14 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** Returns the valid entries of a list. */
+  /** Returns the valid entries of a list. Without a file, there are none. */
   list<Entry>(
-    { value, file, lineAt }: JsonFile,
+    json: JsonFile | undefined,
     schema: v.GenericSchema<unknown, Entry>,
     keys: UniqueKeys<Entry>,
   ): readonly Checked<Entry>[] {
+    if (json === undefined) return [];
+    const { value, file, lineAt } = json;
     if (!Array.isArray(value)) {
       this.report(file, shown(value), 'write a list');
       return [];

@@ -1,27 +1,17 @@
 import * as v from 'valibot';
-import { exactly, field, id } from './fields.ts';
-import { linkException } from './linkExceptions.ts';
+import { exactly, field } from './fields.ts';
 import * as schemas from './schemas.ts';
+import { sellerNow, sellerSlug } from './sellers.ts';
 import { site } from './siteSchema.ts';
-
-const slug = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9-]{1,80}$/, 'write the id without quotes, null, or the new slug'),
-);
-const seller = field(
-  v.union([slug, id, v.null()]),
-  "The seller's id in both APIs. null: the seller has left. Another slug: the page has moved there.",
-  3,
-);
 
 /**
  * The JSON files directly in the folder of the content, and what editors know of each. The check names any other. The
- * schemas of sellers and redirects describe the file, not what the code makes of it.
+ * schema of redirects describes the file, not what the code makes of it.
  */
 export const CONTENT_FILES = {
   games: field(v.array(schemas.game), 'All games.'),
   'link-exceptions': field(
-    v.array(linkException),
+    v.array(schemas.linkException),
     'Links that the link checker cannot see, and why that is all right.',
   ),
   navigation: field(
@@ -41,7 +31,7 @@ export const CONTENT_FILES = {
     { '/about-us': '/about', '/2019/05/news.html': 'https://blog.example/news' },
   ),
   sellers: field(
-    v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)), seller),
+    v.record(sellerSlug, sellerNow),
     'The sellers with a page: the end of its URL, and the id of the seller.',
     { 'northfall-forge': 3 },
   ),

@@ -46,25 +46,18 @@ export const unreadable = (file: string): ContentProblem => ({
   advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
 });
 
-/** Returns the size of a picture; null if it cannot be read to its end. */
-export async function sizeOf(file: string) {
+/** Returns the problem of a cover that cannot be read or is too small, or null. */
+export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(projectPath(file)).metadata();
     // The head of a file is also readable if the rest is missing, or if it is a HEIC.
     await sharp(projectPath(file)).resize(8).raw().toBuffer();
-    return { width, height };
+    if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return null;
+    const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
+    return { file, found: `${width} × ${height} pixels`, advice };
   } catch {
-    return null;
+    return unreadable(file);
   }
-}
-
-/** Returns the problem of a cover that cannot be read or is too small, or null. */
-export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
-  const size = await sizeOf(file);
-  if (size === null) return unreadable(file);
-  if (size.width >= MIN_WIDTH && size.height >= MIN_HEIGHT) return null;
-  const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
-  return { file, found: `${size.width} × ${size.height} pixels`, advice };
 }

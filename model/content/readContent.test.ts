@@ -214,7 +214,7 @@ test('reports a missing folder once', () => {
 test('reports the mistakes of the file of SELLERS_FILE', () => {
   write('others.json', '{ "A": 3 }');
   const found = messages(path.join(folder, 'others.json')).join('\n');
-  expect(found).toContain('others.json, line 1, "A", field "slug"');
+  expect(found).toContain('others.json, line 1, "A": found "A"; write the slug');
 });
 
 test('reports and counts the mistakes of all files at once', () => {

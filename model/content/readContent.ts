@@ -6,7 +6,6 @@ import { buildGames } from './buildGames.ts';
 import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
-import { readLinkExceptions } from './linkExceptions.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import { LATER_URL, placeholdersOf } from './placeholders.ts';
 import { readRedirects } from './redirects.ts';
@@ -75,10 +74,7 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
     file: string,
     schema: v.GenericSchema<unknown, Entry>,
     keys: UniqueKeys<Entry>,
-  ) => {
-    const json = checker.readJson(`${folder}/${file}.json`);
-    return json ? checker.list(json, schema, keys) : [];
-  };
+  ) => checker.list(checker.readJson(`${folder}/${file}.json`), schema, keys);
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
   const ownId = (entry: { readonly id?: number | undefined }) => entry.id;
@@ -123,7 +119,9 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   const statistics = valuesOf(list('statistics', schemas.statistic, { id: ownId }));
   const keys = { id: ownId, text: ({ text }: schemas.Testimonial) => text.trim() };
   const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
-  const linkExceptions = readLinkExceptions(checker, `${folder}/link-exceptions.json`);
+  const exceptions = checker.readOptionalJson(`${folder}/link-exceptions.json`);
+  const linkOf = ({ link }: schemas.LinkException) => link;
+  const linkExceptions = checker.list(exceptions, schemas.linkException, { link: linkOf });
   const redirectsFile = checker.readOptionalJson(`${folder}/redirects.json`);
   const redirects = redirectsFile ? readRedirects(checker, redirectsFile, targets) : [];
 
@@ -148,7 +146,7 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
     statistics,
     testimonials,
     redirects,
-    linkExceptions,
+    linkExceptions: valuesOf(linkExceptions),
     sellers,
     former,
     /** By the paths of their pages. */

@@ -159,8 +159,36 @@ export function navigationItem(targets?: Targets) {
   });
 }
 
+const LINK_ADVICE = 'write a host, like chat.example, or the whole URL of a link: https://…';
+const withScheme = (link: string): string => (link.includes('/') ? link : `https://${link}`);
+
+/** An entry of `link-exceptions.json`: a link that the link checker cannot see. */
+export const linkException = entryWith({
+  link: v.pipe(
+    field(
+      v.pipe(
+        v.string(LINK_ADVICE),
+        v.regex(/^(?:https?:\/\/\S+|[^\s/:]+(?::\d+)?)$/, LINK_ADVICE),
+        v.check((link) => URL.canParse(withScheme(link)), LINK_ADVICE),
+      ),
+      'A host, whose pages the link checker cannot see, or the whole URL of one link. A broken link needs its URL.',
+      'chat.example',
+      'https://chat.example/@guildmart',
+    ),
+    // As links have it: a host in its letters of ASCII.
+    v.transform((link) => new URL(withScheme(link))[link.includes('/') ? 'href' : 'host']),
+  ),
+  reason: field(
+    text({ min: 10, max: 200 }),
+    'Why that is all right. Each report shows it.',
+    'It refuses programs, and works in browsers.',
+  ),
+  date: field(day, 'The day on which somebody looked.', '2024-05-31'),
+});
+
 export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
+export type LinkException = Readonly<v.InferOutput<typeof linkException>>;
 export type Testimonial = Readonly<v.InferOutput<typeof testimonial>>;
 export type SiteEntry = Readonly<v.InferOutput<typeof site>>;

@@ -50,10 +50,10 @@ test.each(['{}', '{ "a": null, "b": null }'])(
 );
 
 test.each([
-  ['{ "Bad Slug": 3 }', '"Bad Slug", field "slug": found "Bad Slug"; write the slug with a to z'],
+  ['{ "Bad Slug": 3 }', '"Bad Slug": found "Bad Slug"; write the slug with a to z'],
   [`{ "${'a'.repeat(81)}": 3 }`, 'at most 80'],
-  ['{ "__proto__": 3 }', 'field "slug": found "__proto__"'],
-  ['{ "404": 3 }', 'field "slug": found "404"; give the seller another slug'],
+  ['{ "__proto__": 3 }', '"__proto__": found "__proto__"'],
+  ['{ "404": 3 }', '"404": found "404"; give the seller another slug'],
   ['{ "a": "b", "c": 3 }', '"a": found "b", which has no id in this file; write'],
   [
     '{ "a": "b", "b": null, "c": 3 }',

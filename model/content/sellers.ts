@@ -1,38 +1,39 @@
-import { getNodeValue } from 'jsonc-parser';
+import { getNodeValue, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
 import type { Checked, Checker } from './checker.ts';
-import { wholeNumber } from './fields.ts';
+import { field, id } from './fields.ts';
 import { shown } from './json.ts';
 
 /** Slugs are folder names too. */
-const MAX_SLUG_LENGTH = 80;
-
-const slugField = v.pipe(
+export const sellerSlug = v.pipe(
   v.string(),
-  v.check(
-    (slug) => /^[a-z0-9-]+$/.test(slug) && slug.length <= MAX_SLUG_LENGTH,
-    `write the slug with a to z, 0 to 9 and hyphens, at most ${MAX_SLUG_LENGTH} of them`,
+  v.regex(
+    /^[a-z0-9-]{1,80}$/,
+    'write the slug with a to z, 0 to 9 and hyphens, at most 80 of them',
   ),
   v.notValue('404', 'give the seller another slug: this one is the page of unknown stores'),
 );
 
-const sellerSchema = v.object({
-  slug: slugField,
-  /** The seller's id in both APIs. */
-  id: wholeNumber(1),
-});
-
-const formerSchema = v.object({
-  slug: slugField,
-  /** The slug that the seller has now; null when the seller has left. */
-  to: v.nullable(v.string()),
-});
+/** What a slug is now: the id of its seller, the slug that the seller has now, or null. */
+export const sellerNow = field(
+  v.union([id, v.string(), v.null()], 'write the id without quotes, null, or the new slug'),
+  "The seller's id in both APIs. null: the seller has left. Another slug: the page has moved there.",
+  3,
+);
 
 /** A seller with a store page on this site. */
-export type Seller = Readonly<v.InferOutput<typeof sellerSchema>>;
+export interface Seller {
+  readonly slug: string;
+  /** The seller's id in both APIs. */
+  readonly id: number;
+}
 
 /** A slug that had a store page: its seller was renamed or has left. */
-export type FormerSeller = Readonly<v.InferOutput<typeof formerSchema>>;
+export interface FormerSeller {
+  readonly slug: string;
+  /** The slug that the seller has now; null when the seller has left. */
+  readonly to: string | null;
+}
 
 /** The entries of a seller file, in its order. */
 export interface SellerFile {
@@ -40,12 +41,23 @@ export interface SellerFile {
   readonly former: readonly FormerSeller[];
 }
 
+const valueOf = (node?: Node): unknown => node && getNodeValue(node);
+
 const NOBODY: SellerFile = { sellers: [], former: [] };
 
-type Entry = Checked<Seller> | Checked<FormerSeller>;
-
-const isFormer = (entry: Entry): entry is Checked<FormerSeller> => 'to' in entry.value;
-const isSeller = (entry: Entry): entry is Checked<Seller> => 'id' in entry.value;
+/** Reports those who lead to no seller: a slug leads on only once, and never in a circle. */
+function checkFormer(
+  checker: Checker,
+  former: readonly Checked<FormerSeller>[],
+  slugs: ReadonlySet<string>,
+): void {
+  for (const { place, value } of former) {
+    if (value.to === null || slugs.has(value.to)) continue;
+    const advice =
+      'write the slug of a seller with an id, an id without quotes, or null for one who has left';
+    checker.report(place, `${shown(value.to)}, which has no id in this file`, advice);
+  }
+}
 
 /**
  * Reads and checks a seller file, and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
@@ -59,28 +71,18 @@ export function readSellers(checker: Checker, file: string): SellerFile {
     return NOBODY;
   }
   // From the syntax tree: a parsed object would sort names that are numbers.
-  const entries = (json.root.children ?? []).flatMap(({ children: [key, node] = [] }): Entry[] => {
+  const sellers: Checked<Seller>[] = [];
+  const former: Checked<FormerSeller>[] = [];
+  for (const { children: [key, node] = [] } of json.root.children ?? []) {
     const slug = String(key?.value);
     const place = { file, line: json.lineAt([slug]), entry: `"${slug}"` };
-    const id: unknown = node && getNodeValue(node);
-    const isOld = id === null || typeof id === 'string';
-    const value = isOld
-      ? checker.accept(formerSchema, { slug, to: id }, place)
-      : checker.accept(sellerSchema, { slug, id }, place);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema gave its own type
-    return value === undefined ? [] : [{ place, value } as Entry];
-  });
-  const sellers = entries.filter(isSeller);
-  const former = entries.filter(isFormer);
-  checker.unique(sellers, { id: ({ id }) => id });
-  // A slug leads on only once, and never in a circle.
-  const slugs = new Set(sellers.map(({ value }) => value.slug));
-  for (const { place, value } of former.filter(
-    ({ value: { to } }) => to !== null && !slugs.has(to),
-  )) {
-    const advice =
-      'write the slug of a seller with an id, an id without quotes, or null for one who has left';
-    checker.report(place, `${shown(value.to)}, which has no id in this file`, advice);
+    const isSlug = checker.accept(sellerSlug, slug, place) !== undefined;
+    const now = checker.accept(sellerNow, valueOf(node), place);
+    if (!isSlug || now === undefined) continue;
+    if (typeof now === 'number') sellers.push({ place, value: { slug, id: now } });
+    else former.push({ place, value: { slug, to: now } });
   }
+  checker.unique(sellers, { id: (seller) => seller.id });
+  checkFormer(checker, former, new Set(sellers.map(({ value }) => value.slug)));
   return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };
 }

@@ -1,10 +1,15 @@
-import { ContentError } from '../../model/content/checker.ts';
-import { findSizeProblem, sizeOf, unreadable } from '../../model/content/ownCovers.ts';
+import { ContentError, type ContentProblem } from '../../model/content/checker.ts';
+import { findSizeProblem } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { summaryAsText } from '../lib/report.ts';
-import { ownPictures } from '../pictures/ownPictures.ts';
+import { ownPictures, readOwnPicture } from '../pictures/ownPictures.ts';
 import { findFileProblems } from './publicFiles.ts';
 import { contentWarnings } from './warnings.ts';
+
+function problemsOf(error: unknown): readonly ContentProblem[] {
+  if (error instanceof ContentError) return error.problems;
+  throw error;
+}
 
 /**
  * Checks what takes time, such as pictures, and prints how much content there is, and what it needs soon.
@@ -15,11 +20,11 @@ export async function checkContent(content: Content): Promise<void> {
   const { folder, sellers, ownCovers } = content;
   const covers = await Promise.all(Array.from(ownCovers.values(), findSizeProblem));
   const others = await Promise.all(
-    ownPictures(content).map(async ({ file, name, isShown }) =>
-      isShown && (await sizeOf(file)) === null ? unreadable(`public/${name}`) : null,
-    ),
+    ownPictures(content)
+      .filter(({ isShown }) => isShown)
+      .map(({ file }) => readOwnPicture(file).then(() => [], problemsOf)),
   );
-  const problems = [...covers, ...others, ...findFileProblems(content)].filter(
+  const problems = [...covers, ...others.flat(), ...findFileProblems(content)].filter(
     (one) => one !== null,
   );
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { LinkException } from '../../model/content/linkExceptions.ts';
+import type { LinkException } from '../../model/content/schemas.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { slashed } from '../../model/lib/slashed.ts';

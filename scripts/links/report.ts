@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../model/lib/dates.ts';
-import type { LinkException } from '../../model/content/linkExceptions.ts';
+import type { LinkException } from '../../model/content/schemas.ts';
 import { groupBy, nameSome, plural, type ReportTask, type Summary } from '../lib/report.ts';
 import type { SiteLink } from './collect.ts';
 import type { checkInside } from './inside.ts';

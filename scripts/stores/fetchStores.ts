@@ -20,7 +20,6 @@ import {
   type Folders,
   lastReader,
   listSnapshots,
-  picturesInUse,
   writeSnapshot,
 } from './snapshotFiles.ts';
 
@@ -119,14 +118,14 @@ async function prepare(
   };
 }
 
-/** Writes what was decided: pictures in use, then each seller's snapshot; returns the slugs that were deleted. */
+/** Writes what was decided: what is known of pictures, then each seller's snapshot; returns the slugs that were deleted. */
 async function write(
   folders: Folders,
   { sellers, isDeleting }: RunVerdict,
   pictures: PictureCache,
 ): Promise<readonly string[]> {
   const shown = sellers.map(shownOf).filter((snapshot) => snapshot !== null);
-  await savePictures(folders.avatars, pictures, await picturesInUse(folders, shown));
+  await savePictures(folders.avatars, pictures);
   await pLimit(FILES_AT_ONCE).map(shown, (snapshot) => writeSnapshot(folders.stores, snapshot));
   const all = sellers.map(({ seller }) => seller);
   return isDeleting ? deleteOthers(folders, all) : [];

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
-import { type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
+import { FIRST_REVIEWS, type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import { FIRST_REVIEWS } from '../../model/store/reviews.ts';
 import { fetchAvatars } from './nextSnapshot.ts';
 import type { FetchedAvatar } from './fetchAvatar.ts';
-import { avatarFile, keyOf, type Picture, PictureCache } from './pictures.ts';
+import { avatarFile, keyOf, type Picture, readPictures } from './pictures.ts';
 
 const NOW = new Date('2026-11-25T03:00:00.000Z');
 const daysAgo = (days: number): string =>
@@ -41,7 +40,8 @@ async function fetchWith(
   reviews: readonly ParsedReview[] = [review()],
 ) {
   let asked = 0;
-  const pictures = new PictureCache(folder, new Map(entries), NOW);
+  await writeFile(path.join(folder, '.pictures.json'), JSON.stringify(Object.fromEntries(entries)));
+  const pictures = await readPictures(folder, NOW);
   const fetchAvatar = () => {
     asked++;
     return Promise.resolve(answer);
@@ -86,17 +86,16 @@ test('only the newest 200 reviews get an avatar', async () => {
   expect(replaced).toEqual([]);
 });
 
-test('remembers the pictures in use: those named tonight, and the newest entry of each file', async () => {
+test('remembers those named tonight, and the newest entry of each file, but no URL', async () => {
   const before = [
     entry('own', 9, '/signed-1'),
     entry('own', 3, '/signed-2'),
     entry('shown', 9, '/signed-1b'),
-    entry('unused', 1, '/unused'),
+    entry('lost', 1, '/lost'),
   ];
   const { pictures } = await fetchWith(failed, before);
-  const entries = pictures.entries(new Set(['own', 'shown']));
-  expect(JSON.stringify(entries)).not.toMatch(/http|signed/);
-  expect(Object.values(entries)).toEqual([
+  expect(JSON.stringify(pictures.entries)).not.toMatch(/http|signed/);
+  expect(Object.values(pictures.entries)).toEqual([
     { hash: 'own', at: daysAgo(3) },
     { hash: 'shown', at: daysAgo(9) },
   ]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { DAY_MS } from '../../model/lib/dates.ts';
@@ -46,7 +46,6 @@ export const keyOf = (url: string, size: number): string => sha256(`${size} ${ur
 
 /** The cache of pictures: the last good answer of each URL, which is used for longer while errors come. */
 export class PictureCache {
-  readonly #folder: string;
   readonly #now: Date;
   readonly #known: ReadonlyMap<string, Picture>;
   /** The newest entry of each file. */
@@ -54,8 +53,7 @@ export class PictureCache {
   /** The entries of URLs that were named in this run. */
   readonly #named = new Map<string, Picture>();
 
-  constructor(folder: string, entries: ReadonlyMap<string, Picture>, now: Date) {
-    this.#folder = folder;
+  constructor(entries: ReadonlyMap<string, Picture>, now: Date) {
     this.#now = now;
     this.#known = entries;
     for (const entry of entries) {
@@ -64,15 +62,14 @@ export class PictureCache {
     }
   }
 
-  #isUsable({ hash, at }: Picture, days: number): boolean {
-    const isYoung = this.#now.getTime() - Date.parse(at) < days * DAY_MS;
-    return isYoung && hasAvatar(this.#folder, hash);
+  #isYounger({ at }: Picture, days: number): boolean {
+    return this.#now.getTime() - Date.parse(at) < days * DAY_MS;
   }
 
   /** Returns the file of a URL that need not be asked; null if it has to be. */
   fresh(key: string): string | null {
     const known = this.#known.get(key);
-    if (known === undefined || !this.#isUsable(known, MAX_FRESH_DAYS)) return null;
+    if (known === undefined || !this.#isYounger(known, MAX_FRESH_DAYS)) return null;
     this.#named.set(key, known);
     return known.hash;
   }
@@ -85,7 +82,7 @@ export class PictureCache {
   /** Returns the file for a URL that gave none: its own last one, else the one that was shown; null if that is too old. */
   stale(key: string, shown: string | null): string | null {
     const own = this.#known.get(key);
-    if (own && this.#isUsable(own, MAX_STALE_DAYS)) {
+    if (own && this.#isYounger(own, MAX_STALE_DAYS)) {
       this.#named.set(key, own);
       return own.hash;
     }
@@ -93,30 +90,28 @@ export class PictureCache {
     const known = this.#newest.get(shown)?.[1];
     // A file without an entry gets one of its own, by which its time begins. The URL is asked for again.
     if (known === undefined) this.add(shown, shown);
-    return known === undefined || this.#isUsable(known, MAX_STALE_DAYS) ? shown : null;
+    return known === undefined || this.#isYounger(known, MAX_STALE_DAYS) ? shown : null;
   }
 
   /**
-   * Returns the entries for the next run: of files in use, those of the URLs that were named, and the newest of each
-   * file. Else the URLs that were signed in each night would stay.
+   * Returns the entries for the next run: those of the URLs that were named, and the newest of each file. Else the URLs
+   * that were signed in each night would stay.
    */
-  entries(used: ReadonlySet<string>): Record<string, Picture> {
-    const all = [...this.#newest.values(), ...this.#named];
-    return Object.fromEntries(all.filter(([, { hash }]) => used.has(hash)));
+  get entries(): Record<string, Picture> {
+    return Object.fromEntries([...this.#newest.values(), ...this.#named]);
   }
 }
 
-/** Reads the cache beside the pictures. A damaged file is an empty cache. */
+/** Reads the cache beside the pictures, without the entries of files that went. A damaged file is an empty cache. */
 export async function readPictures(folder: string, now: Date): Promise<PictureCache> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '{}');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), cacheFile), text);
-  return new PictureCache(folder, new Map(Object.entries(read.success ? read.output : {})), now);
+  const files = new Set(await readdir(folder).catch(() => []));
+  const entries = Object.entries(read.success ? read.output : {});
+  const known = entries.filter(([, { hash }]) => files.has(avatarFile('', hash)));
+  return new PictureCache(new Map(known), now);
 }
 
-/** Writes the entries of the pictures that are in use. */
-export const savePictures = (
-  folder: string,
-  cache: PictureCache,
-  used: ReadonlySet<string>,
-): Promise<void> =>
-  writeAtomically(path.join(folder, FILE), `${JSON.stringify(cache.entries(used), null, 1)}\n`);
+/** Writes the entries for the next run. */
+export const savePictures = (folder: string, { entries }: PictureCache): Promise<void> =>
+  writeAtomically(path.join(folder, FILE), `${JSON.stringify(entries, null, 1)}\n`);

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
-import { avatarsOf, readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
+import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
 import {
   formatSnapshot,
   SnapshotError,
@@ -55,12 +55,9 @@ export function listSnapshots(stores: string): string[] {
   return listFiles(stores).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
 }
 
-/** Returns the hashes of the pictures in these snapshots, and in those of all marketplaces. */
-export async function picturesInUse(
-  { stores }: Folders,
-  snapshots: readonly StoreSnapshot[],
-): Promise<ReadonlySet<string>> {
-  const used = new Set(snapshots.flatMap(avatarsOf));
+/** Returns the hashes of the pictures in the snapshots of all marketplaces. */
+async function picturesInUse({ stores }: Folders): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
   const folder = path.dirname(stores);
   for (const name of listFiles(folder).filter((file) => file.endsWith('.json'))) {
     const text = await readFile(path.join(folder, name), 'utf8');
@@ -77,7 +74,7 @@ export async function deleteOthers(
   const known = new Set(sellers.map(({ slug }) => slug));
   const others = listSnapshots(folders.stores).filter((slug) => !known.has(slug));
   for (const slug of others) await rm(snapshotFile(folders.stores, slug), { force: true });
-  const used = await picturesInUse(folders, []);
+  const used = await picturesInUse(folders);
   for (const name of await readdir(folders.avatars).catch(() => [])) {
     // Another run may be writing a hidden file.
     const isUsed = name.startsWith('.') || used.has(path.parse(name).name);

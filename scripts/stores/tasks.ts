@@ -62,13 +62,6 @@ function causeTasks(sellers: readonly Verdict[], all: number): readonly ReportTa
   );
 }
 
-const goneTask = (what: string, sellers: readonly Verdict[]): ReportTask => ({
-  severity: 'warning',
-  what,
-  why: nameSellers(sellers, (one) => `${one.seller.slug} since ${lastAnswer(one)}`),
-  advice: `The page stays until you decide. ${GONE}`,
-});
-
 /** Returns what an operator has to do after a run: one task for each cause. */
 export function tasksOf({ sellers, refused, stale, gone, undecided, browsers }: StoresRun) {
   const tasks = refused.map((what): ReportTask => {
@@ -83,10 +76,14 @@ export function tasksOf({ sellers, refused, stale, gone, undecided, browsers }: 
     });
   }
   const others = gone.filter((one) => !undecided.includes(one));
-  if (undecided.length > 0) {
-    tasks.push(goneTask(`Decide: gone for more than ${MAX_GONE_DAYS} days`, undecided));
+  for (const [what, who] of [
+    [`Decide: gone for more than ${MAX_GONE_DAYS} days`, undecided],
+    ['Gone from both APIs', others],
+  ] as const) {
+    const why = nameSellers(who, (one) => `${one.seller.slug} since ${lastAnswer(one)}`);
+    const advice = `The page stays until you decide. ${GONE}`;
+    if (who.length > 0) tasks.push({ severity: 'warning', what, why, advice });
   }
-  if (others.length > 0) tasks.push(goneTask('Gone from both APIs', others));
   const rest = sellers.filter((one) => !gone.includes(one));
   tasks.push(...causeTasks(rest, sellers.length));
   for (const { api, reason } of browsers) {
