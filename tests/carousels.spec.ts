@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { POPULAR_COUNT } from './games.ts';
+import { GAME_COUNT, POPULAR_COUNT } from './games.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { expect, hydrateAll, test } from './test.ts';
 
@@ -65,10 +65,14 @@ test('both rows stand still under the mouse, with the focus in them, and by thei
   await open(page);
   const expectMotion = async (moves: boolean, why: string): Promise<void> => {
     const before = await places(page);
-    await pass(page, 3_500);
-    const after = await places(page);
-    expect(after[0] !== before[0], why).toBe(moves);
-    expect(after[1] !== before[1], why).toBe(moves);
+    const hasMoved = async (): Promise<boolean> => {
+      await pass(page, 500);
+      const after = await places(page);
+      return after.every((place, row) => place !== before[row]);
+    };
+    if (moves) return expect.poll(hasMoved, why).toBe(true);
+    await pass(page, 7_000);
+    expect(await places(page), why).toEqual(before);
   };
   await expectMotion(true, 'unused');
   await rows(page).last().hover();
@@ -137,6 +141,25 @@ test('All Games is a grid above 960 px, and rows below, in whatever order', asyn
   }
 });
 
+test('All Games has more columns on wider screens, and no controls there', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('#all-games').getByRole('listitem').getByRole('link');
+  await expect(cards).toHaveCount(GAME_COUNT);
+  for (const [width, columns] of [
+    [1024, 6],
+    [1280, 9],
+    [1920, 9],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    const inFirstRow = tops.filter((top) => top === tops[0]);
+    expect(inFirstRow, `${width} px`).toHaveLength(columns);
+    await expect(page.locator('#all-games').getByRole('button')).toHaveCount(0);
+  }
+});
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -146,6 +169,18 @@ test.describe('under reduced motion', () => {
     await control(page, 'Play').click();
     await expect(control(page, 'Pause')).toBeVisible();
     await expect.poll(() => places(page)).not.toEqual([0, 0]);
+  });
+
+  test('a page that opens at All Games shows their covers, which do not ease in', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/#all-games');
+    await expect(page.locator('#all-games li img').first()).toBeInViewport();
+    // A card that has not entered the screen is smaller than its place, where it eases in.
+    const card = page.locator('#all-games li').last();
+    const place = await card.evaluate((element: HTMLElement) => element.offsetWidth);
+    expect((await card.boundingBox())?.width).toBeCloseTo(place, 0);
   });
 });
 

@@ -9,43 +9,18 @@ const { site } = content;
 // DejaVu is the widest font of a system.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: withTestFont() });
 
-/** Testimonials without and with a picture, which lies above the initials. */
-const TESTIMONIALS = [
-  [
-    'Mila "M&M" <Reuter> 李',
-    'M李',
-    0,
-    [
-      'Mila "M&M" <Reuter> 李',
-      '@milaraids · Köln & "Söhne" <市>',
-      '14 Sep 2024',
-      /^Ordered a Mythic.* It's "great" & <bold>, schön & 好\.$/,
-    ],
-  ],
-  [
-    'Tomasz Kowal',
-    'TK',
-    1,
-    [
-      'Tomasz Kowal',
-      '@tkowal · Gdańsk, PL',
-      '30 Aug 2024',
-      'Third time buying RuneScape gold here. Eleven minutes was the longest I waited.',
-    ],
-  ],
-] as const;
-
 async function expectTestimonials(page: Page): Promise<void> {
   const all = page.locator('#testimonials figure');
   await expect(all).toHaveCount(25);
-  for (const [name, initials, pictures, texts] of TESTIMONIALS) {
-    const figure = all.filter({ hasText: name });
-    await expect(figure.locator('blockquote, b, small, time')).toHaveText(texts);
-    await expect(figure.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-    const portrait = figure.locator('figcaption > span').first();
-    await expect(portrait).toHaveText(initials);
-    await expect(portrait.locator('img')).toHaveCount(pictures);
-  }
+  const figure = all.filter({ hasText: 'Mila "M&M"' });
+  await expect(figure.locator('blockquote, b, small, time')).toHaveText([
+    'Mila "M&M" <Reuter> 李',
+    '@milaraids · Köln & "Söhne" <市>',
+    '14 Sep 2024',
+    /^Ordered a Mythic.* It's "great" & <bold>, schön & 好\.$/,
+  ]);
+  await expect(figure.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(figure.locator('figcaption > span').first()).toHaveText('M李');
 }
 
 test('the home page has its parts in order, with their links and texts', async ({ page }) => {

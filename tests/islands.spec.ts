@@ -38,17 +38,6 @@ test.describe('with a search', () => {
       await expect(search(page)).toBeFocused();
     });
   }
-
-  test('one that lost the focus before hydration opens no list', async ({ page }) => {
-    const letGo = await hold(page, ISLAND_SCRIPTS);
-    await page.goto('/');
-    await search(page).pressSequentially(PART);
-    await search(page).blur();
-    letGo();
-    await expect(hydrated(page)).toHaveCount(1);
-    await expect(search(page)).toHaveValue(PART);
-    await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
-  });
 });
 
 test.describe('when scripts do not come', () => {

@@ -7,7 +7,6 @@ import { runDriver } from '../scripts/build/testing/site.ts';
 import { TEST_OUT } from './browser.ts';
 import { shiftsOf, watchShifts } from './layoutShift.ts';
 import { settings } from './pages.ts';
-import { settle } from './screens.ts';
 import { APIS } from './storeAnswers.ts';
 import { expect, gate, test } from './test.ts';
 
@@ -104,24 +103,4 @@ test('reviews come while the other API is silent', async ({ page }) => {
   await page.goto(NEWCOMER_PATH);
   await expectReviews(page);
   await expect(page.locator('h1')).toHaveText('Newcomer');
-});
-
-test.describe('when both APIs answer 500', () => {
-  // The browser logs them as errors.
-  test.use({ expectedComplaints: /status of 500/ });
-
-  test('skeletons stay, and the page logs it', async ({ page }) => {
-    await serveNewcomer(page);
-    for (const api of Object.values(APIS)) {
-      const headers = { 'Access-Control-Allow-Origin': '*' };
-      await page.route(api, (route) => route.fulfill({ status: 500, headers }));
-    }
-    const logged = page.waitForEvent('console', {
-      predicate: (message) => message.type() === 'info' && message.text().includes('no answer'),
-    });
-    await page.goto(NEWCOMER_PATH);
-    await logged;
-    await settle(page);
-    await expectSkeletons(page);
-  });
 });

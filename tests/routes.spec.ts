@@ -78,6 +78,9 @@ test.describe('without JavaScript', () => {
     await expect(payment.getByRole('listitem').first()).toHaveText(site.payment.name);
     await expect(payment.locator('img')).toHaveCount(3);
     await expect(footer).toContainText(`© ${site.copyrightYear} ${site.operator}`);
+    await page.getByRole('button', { name: 'Games', exact: true }).click();
+    const games = page.locator('#games-panel').getByRole('list', { name: 'All Games' });
+    await expect(games.getByRole('link')).toHaveCount(content.games.length);
   });
 });
 

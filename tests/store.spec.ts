@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storePages } from './pages.ts';
-import { publishedStore, shownReviews } from './storeAnswers.ts';
+import { changeAnswer, publishedStore, shownReviews } from './storeAnswers.ts';
 import { expect, test } from './test.ts';
 
 const STORE = '/store/amber-keep';
@@ -59,4 +59,52 @@ test('reviews have one, two or four columns, and the visitor’s day if they hav
     );
     expect(new Set(lefts).size, `${width} px`).toBe(columns);
   }
+});
+
+test.describe('a long review', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows its beginning and opens by keyboard, without scripts', async ({ page }) => {
+    await page.goto('/store/amber-keep');
+    const card = page.locator('[data-review]:has(details)').first();
+    const text = card.locator('p');
+    const hidden = () =>
+      text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    for (const width of [320, 961, 1440, 1920, 2560, 3440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await hidden(), `closed, ${width} px wide`).toBeGreaterThan(10);
+      await card.locator('summary').focus();
+      await page.keyboard.press('Space');
+      expect(await hidden(), `open, ${width} px wide`).toBe(0);
+      await page.keyboard.press('Space');
+    }
+    const short = page.locator('[data-review]:not(:has(details)) p').first();
+    expect(await short.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  });
+});
+
+// tests/hostile.spec.ts asks for more reviews of a store as it was built.
+test('a store of 1,250 reviews shows the newest 200, then 100 more at each click, below those that are read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await changeAnswer(page, 'service', (answer) => {
+    const known = answer.comments;
+    answer.comments = Array.from(
+      { length: 1_250 },
+      (_, id) => known[id] ?? { id: `r${id}`, text: `Review ${id}.`, created_at: '2020-01-01' },
+    );
+  });
+  await page.goto('/store/amber-keep');
+  await expect(page.getByText('1,250 reviews · last change')).toBeVisible();
+  await expect(cards(page)).toHaveCount(200);
+  const more = page.getByRole('button', { name: 'Show more reviews' });
+  await more.scrollIntoViewIfNeeded();
+  const before = (await cards(page).nth(199).boundingBox())?.y ?? 0;
+  await more.click();
+  await expect(cards(page)).toHaveCount(300);
+  await expect(page.getByText('The newest 300 of 1,250 reviews are shown.')).toBeVisible();
+  expect(
+    Math.abs(((await cards(page).nth(199).boundingBox())?.y ?? 0) - before),
+  ).toBeLessThanOrEqual(1);
 });

@@ -64,16 +64,6 @@ describe('a store of 350 reviews', () => {
     expect(document.activeElement).toBe(cards(page)[300]);
     expect(button(page)).toBeUndefined();
   });
-
-  it('shows more of the newer data without asking again', async () => {
-    const page = open(big);
-    const dated = { name: 'Ada', created_at: '2026-11-03' };
-    await update(page, Promise.resolve({ service: serviceOf(451, dated) }));
-    await ask(page);
-    expect(cards(page)).toHaveLength(300);
-    expect(cards(page)[299]?.textContent).toContain('Newer.');
-    expect(fetching).toHaveBeenCalledOnce();
-  });
 });
 
 it.each([

@@ -101,16 +101,6 @@ it('a text without tableOfContents has a lead, sections and cards, and no conten
   expect(html).not.toContain('<nav');
 });
 
-it.each([
-  ['lead\n\n## A\n\none', '', 'lead</p></div>'],
-  ['## A\n\none\n\n## B\n\ntwo', '', 'one</p></div></section>'],
-  ['lead\n\n## A\n\none', 'tableOfContents: true\n', 'lead</p>'],
-  ['## A\n\none\n\ntwo', 'tableOfContents: true\n', 'one</p>'],
-])('the first screen of %j (%j) ends behind the first block of text', (markdown, matter, end) => {
-  const html = pageOf(markdown, FRONT_MATTER + matter).replaceAll('\n', '');
-  expect(html).toContain(`${end}<span id="first-screen-end" hidden=""></span>`);
-});
-
 it('a text with tableOfContents lists its main parts, and shows the day of its last change', () => {
   const html = pageOf('## One\n\n### Two\n\na', `${FRONT_MATTER}tableOfContents: true\n`);
   expect(html).toMatch(/<nav[^>]*aria-label="Contents">/);

@@ -64,10 +64,4 @@ describe('a store page without JavaScript', () => {
     expect(cards.map((card) => card.getAttribute('data-review'))).toEqual(ids);
     expect([text(document, '[data-shown]'), text(document, '[data-island] button')]).toEqual(parts);
   });
-
-  it('shows the day of the fetch for a review without a date', () => {
-    const [review] = snapshotOf().reviews;
-    const card = page(snapshotOf({ reviews: [Object.assign({}, review, { date: null })] }));
-    expect(text(card, '[data-review] time')).toBe('1 Jun 2024');
-  });
 });

@@ -1,4 +1,4 @@
-import { By, Key, Origin, until, type WebDriver } from 'selenium-webdriver';
+import { By, error, Origin, until, type WebDriver } from 'selenium-webdriver';
 
 declare module 'selenium-webdriver' {
   interface Actions {
@@ -54,8 +54,18 @@ export class Visitor {
     return this.#driver.executeScript(work, ...given);
   }
 
-  click(what: By): Promise<void> {
-    return this.#driver.findElement(what).click();
+  /** Clicks an element. React may replace one on a translated page between the look and the click. */
+  async click(what: By): Promise<void> {
+    const attempt = (): Promise<boolean> =>
+      this.#driver
+        .findElement(what)
+        .click()
+        .then(() => true)
+        .catch((problem: unknown) => {
+          if (problem instanceof error.StaleElementReferenceError) return false;
+          throw problem;
+        });
+    await this.#driver.wait(attempt, TIMEOUT_MS);
   }
 
   press(...keys: string[]): Promise<void> {
@@ -63,12 +73,6 @@ export class Visitor {
       .actions()
       .sendKeys(...keys)
       .perform();
-  }
-
-  /** Moves the focus to the stop before. */
-  pressShiftTab(): Promise<void> {
-    const actions = this.#driver.actions();
-    return actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
   }
 
   /** Moves the mouse to a point in the window, from a point close to it. */
@@ -92,10 +96,6 @@ export class Visitor {
   tap(what: By): Promise<void> {
     const origin = this.#driver.findElement(what);
     return this.#driver.actions().move({ origin }).click().perform();
-  }
-
-  doubleClick(what: By): Promise<void> {
-    return this.#driver.actions().doubleClick(this.#driver.findElement(what)).perform();
   }
 
   clickAt(x: number, y: number): Promise<void> {
