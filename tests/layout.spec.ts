@@ -57,12 +57,6 @@ test('a page of a right-to-left language is mirrored, and nothing leaves it', as
       expect(await overflow(page), where).toBeNull();
       const logo = await page.locator('header a').first().boundingBox();
       expect((logo?.x ?? 0) + (logo?.width ?? 0), where).toBeGreaterThan(width * 0.9);
-      const heading = await page.locator('h1').evaluate((h1) => {
-        const words = document.createRange();
-        words.selectNodeContents(h1);
-        return words.getBoundingClientRect().right;
-      });
-      expect(heading, where).toBeGreaterThan(width / 2);
     }
   }
 });

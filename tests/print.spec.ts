@@ -41,11 +41,6 @@ test('a page with an open menu or panel prints as it does without', async ({ pag
   }
 });
 
-test('an error page prints on one sheet', async ({ page }) => {
-  await page.goto('/404.html');
-  expect(await sheets(page)).toBe(1);
-});
-
 test('a long review is printed in full', async ({ page }) => {
   await page.goto('/store/amber-keep');
   const long = page.locator('[data-review]:has(details)').first();

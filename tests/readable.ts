@@ -1,29 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the widths on both sides of each change of the page's styles, and every 40 px. */
-export async function widthsOf(page: Page): Promise<readonly number[]> {
-  const changes = await page.evaluate(() => {
-    const found: number[] = [];
-    const readRules = (rules: CSSRuleList): void => {
-      for (const rule of rules) {
-        if (!(rule instanceof CSSGroupingRule)) continue;
-        const condition = rule instanceof CSSMediaRule ? rule.conditionText : '';
-        for (const [, sign = '', width] of condition.matchAll(/width\s*([<>:]=?)\s*([\d.]+)px/g)) {
-          const last = ['>', '<='].includes(sign) ? Number(width) : Number(width) - 1;
-          found.push(last, last + 1);
-        }
-        readRules(rule.cssRules);
-      }
-    };
-    for (const sheet of document.styleSheets) readRules(sheet.cssRules);
-    return found;
-  });
-  if (changes.length === 0) throw new Error('The page’s styles name no width.');
-  const steps = Array.from({ length: 41 }, (_none, step) => 320 + step * 40);
-  const all = new Set([...changes, ...steps]);
-  return [...all].filter((width) => width >= 320 && width <= 1920).sort((a, b) => a - b);
-}
-
 /** Returns the controls that are smaller than 24 px, or 44 px if they are main controls. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
