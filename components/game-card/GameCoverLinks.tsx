@@ -11,7 +11,7 @@ interface GameCoverLinksProps {
 export function GameCoverLinks({ games, className }: GameCoverLinksProps) {
   return (
     // Where the list scrolls, Firefox would make it a tab stop.
-    <ul role="list" className={className} tabIndex={-1} translate="no">
+    <ul role="list" className={`games ${className ?? ''}`.trim()} tabIndex={-1} translate="no">
       {games.map((game) => (
         <li key={game.id}>
           <a href={game.link} {...newTab}>

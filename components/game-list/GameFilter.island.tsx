@@ -4,7 +4,6 @@ import { games } from '../../model/content/games.ts';
 import { GameCoverLinks } from '../game-card/GameCoverLinks.tsx';
 import { SearchNote } from '../game-search/SearchNote.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
-import styles from './GameFilter.module.css';
 
 interface GameFilterProps {
   readonly id: string;
@@ -34,7 +33,7 @@ export function GameFilter({ id }: GameFilterProps) {
 
   return (
     <>
-      <div className={styles.filter}>
+      <div>
         <SearchField
           id={id}
           label="Search"
@@ -48,7 +47,7 @@ export function GameFilter({ id }: GameFilterProps) {
         </p>
       </div>
       {!isBlank && (
-        <div className={styles.found} data-found="" tabIndex={-1}>
+        <div data-found="" tabIndex={-1}>
           <SearchNote text={shownText} found={found} />
           <GameCoverLinks games={found.games} />
         </div>

@@ -25,7 +25,12 @@ function placeOf(game: Game) {
 /** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
 export function OverlayGameList({ of = gamesByName, labelledBy }: OverlayGameListProps) {
   return (
-    <ul className={styles.list} aria-labelledby={labelledBy} style={thumbs} translate="no">
+    <ul
+      className={`games ${styles.list}`}
+      aria-labelledby={labelledBy}
+      style={thumbs}
+      translate="no"
+    >
       {of.map((game) => (
         <li key={game.id}>
           <a href={game.link} {...newTab}>

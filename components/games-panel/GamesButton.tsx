@@ -15,7 +15,7 @@ export function GamesButton() {
       aria-controls={PANEL_ID}
     >
       Games
-      <Icon path={CHEVRON} className={styles.chevron} />
+      <Icon path={CHEVRON} />
     </button>
   );
 }

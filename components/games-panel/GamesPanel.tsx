@@ -10,11 +10,11 @@ export function GamesPanel() {
   return (
     <nav id={PANEL_ID} className={styles.panel} popover="auto" aria-label="Games">
       <Island name="GameFilter" component={GameFilter} props={{ id: 'panel-search' }} />
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip">
         Skip the list
       </a>
       {/* Firefox would make each scroller a tab stop. */}
-      <div className={styles.popular} tabIndex={-1}>
+      <div className={`card-lit ${styles.popular}`} tabIndex={-1}>
         <h2 id="panel-popular-games">Popular Games</h2>
         <OverlayGameList of={popularGames} labelledBy="panel-popular-games" />
       </div>

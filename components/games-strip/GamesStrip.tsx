@@ -7,7 +7,7 @@ const MAX_GAMES = 12;
 /** The first popular games in one row that scrolls natively. */
 export function GamesStrip() {
   return (
-    <nav className={styles.strip} aria-label="Popular games at a glance">
+    <nav className={`muted-links ${styles.strip}`} aria-label="Popular games at a glance">
       <GameCoverLinks games={popularGames.slice(0, MAX_GAMES)} className="container" />
     </nav>
   );

@@ -33,7 +33,7 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={`container ${styles.columns}`}>
         <div>
-          <p className="eyebrow">{site.support.hours}</p>
+          <p className="caps eyebrow">{site.support.hours}</p>
           <h1 className={styles.headline}>
             {/* Browsers omit a text node of one space from the accessible name, so the space follows a word. */}
             {`${start} `}

@@ -39,7 +39,7 @@ export function Footer({ path }: { readonly path: string }) {
           <Logo />
           <p className={styles.about}>{site.description}</p>
         </div>
-        <nav id="site-links" className={styles.links} aria-label="Footer">
+        <nav id="site-links" className={`muted-links ${styles.links}`} aria-label="Footer">
           <SiteLinks path={path} />
         </nav>
         <Payment />

@@ -9,13 +9,12 @@ import { NEW_TAB_NOTE } from '../link/attributes.ts';
 import { MobileMenu } from '../mobile-menu/MobileMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
-import styles from './Layout.module.css';
 
 /** The frame of every page. */
 export function Layout({ path, children }: PropsWithChildren<{ readonly path: string }>) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip">
         Skip to content
       </a>
       <TopBar path={path} />

@@ -14,7 +14,7 @@ export function TopBar({ path }: { readonly path: string }) {
       <div className={`container ${styles.row}`}>
         <Logo />
         <GamesButton />
-        <nav className={styles.links} aria-label="Main">
+        <nav className={`muted-links ${styles.links}`} aria-label="Main">
           <SiteLinks path={path} />
         </nav>
         <ExternalLink

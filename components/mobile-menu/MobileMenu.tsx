@@ -14,7 +14,9 @@ export function MobileMenu({ path }: { readonly path: string }) {
     <dialog id="site-menu" className={styles.drawer} aria-label="Menu" closedby="any">
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 id="menu-links">Menu</h2>
+          <h2 id="menu-links" className="caps">
+            Menu
+          </h2>
           {/* Else Chromium focuses the scroller, which has no name. The dialog is closed when a page loads. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <button type="button" className={buttons.icon} autoFocus data-closes="">
@@ -30,7 +32,9 @@ export function MobileMenu({ path }: { readonly path: string }) {
           />
         </nav>
         <section aria-labelledby="menu-games">
-          <h2 id="menu-games">Games</h2>
+          <h2 id="menu-games" className="caps">
+            Games
+          </h2>
           <Island name="GameFilter" component={GameFilter} props={{ id: 'menu-search' }} />
           <OverlayGameList labelledBy="menu-games" />
         </section>

@@ -15,10 +15,12 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   return (
     <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
-      <b translate="no" dir="auto">
-        {name}
-      </b>
-      {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
+      <div>
+        <b translate="no" dir="auto">
+          {name}
+        </b>
+        {reviewCount !== null && <small>{inWords(reviewCount)}</small>}
+      </div>
     </a>
   );
 }

@@ -62,7 +62,7 @@ function Heading({ slug, view }: Pick<StoreProps, 'slug' | 'view'>) {
         eager
       />
       <div className={styles.details}>
-        <p className="eyebrow">Seller store</p>
+        <p className="caps eyebrow">Seller store</p>
         <h1 translate="no">
           {header ? name : <span className="visually-hidden">{name}</span>}
           {!header && <Skeleton width="9em" />}

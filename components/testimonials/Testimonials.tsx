@@ -30,7 +30,7 @@ function Card({ avatar, name, username, location, date, rating, text }: Testimon
         </span>
         <span className={styles.rating}>
           <span
-            className={styles.stars}
+            className="stars"
             style={{ '--stars': rating }}
             role="img"
             aria-label={`${rating} out of 5 stars`}

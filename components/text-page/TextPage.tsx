@@ -16,7 +16,9 @@ function Contents({ contents }: Pick<TextDocument, 'contents'>) {
   if (contents.length === 0) return null;
   return (
     <nav className={`card ${styles.contents}`} aria-label="Contents">
-      <p aria-hidden="true">Contents</p>
+      <p className="caps" aria-hidden="true">
+        Contents
+      </p>
       <ol>
         {contents
           .filter(({ level }) => level === 2)
@@ -65,7 +67,7 @@ function languageOf({ language = site.language }: TextDocument) {
 export function TextPage({ text }: TextPageProps) {
   return (
     <article className={`container container-normal ${styles.page}`} {...languageOf(text)}>
-      <p className="eyebrow">{text.eyebrow}</p>
+      <p className="caps eyebrow">{text.eyebrow}</p>
       <h1>{text.heading}</h1>
       {text.tableOfContents ? <Reference text={text} /> : <Introduction text={text} />}
     </article>

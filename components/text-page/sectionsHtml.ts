@@ -1,5 +1,6 @@
 import type { TextBlock } from '../../model/content/body.ts';
 import { FIRST_SCREEN_END_HTML, textHtml } from './textHtml.tsx';
+import prose from './prose.module.css';
 import styles from './Sections.module.css';
 
 /** Divides a text at its headings of a level. */
@@ -23,7 +24,7 @@ function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
     .join('');
   const text = textHtml(before) + (cards && divHtml(styles.cards, cards));
   const title = heading ? textHtml([heading]) : '';
-  return `<section class="${styles.section}">${title}${divHtml(styles.text, text)}</section>`;
+  return `<section class="${styles.section}">${title}${divHtml(prose.flow, text)}</section>`;
 }
 
 /**
@@ -34,7 +35,7 @@ function sectionHtml([heading, ...rest]: readonly TextBlock[]): string {
 export function sectionsHtml(blocks: readonly TextBlock[]): string {
   const { before, groups } = groupsBy(2, blocks);
   const isCallout = before.some(({ type }) => type === 'blockquote');
-  const lead = isCallout ? `striped ${styles.lead} ${styles.callout}` : styles.lead;
+  const lead = `${prose.flow} ${styles.lead}${isCallout ? ` striped ${styles.callout}` : ''}`;
   const parts = [divHtml(lead, textHtml(before)), ...groups.map(sectionHtml)];
   parts.splice(before.length === 0 ? 2 : 1, 0, FIRST_SCREEN_END_HTML);
   return parts.join('');
