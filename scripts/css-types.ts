@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
-import { listFiles } from './lib/files.ts';
+import { listFiles, writeFiles } from './lib/files.ts';
 
 // A part of `npm run check:types`: writes the class names of CSS modules as types, so that an unknown
 // class is a type error. TypeScript finds them through `rootDirs`. Published names of classes begin with the name of
@@ -28,7 +28,5 @@ for (const name of modules) {
     );
   }
   const file = path.join(FROM, name);
-  const target = path.join(TO, `${file}.d.ts`);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, declaration(file, await readFile(file)));
+  await writeFiles(TO, { [`${file}.d.ts`]: declaration(file, await readFile(file)) });
 }

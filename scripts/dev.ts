@@ -6,21 +6,14 @@ import { withMarketplace } from './marketplace/marketplace.ts';
 
 const USAGE = `npm run dev
 
-Serves the site at http://localhost:3000 (PORT sets another port) and shows each edit at once. Ctrl+C stops it. It uses the
-embedded marketplace unless you configure one. Only this machine can reach it, unless HOST names
+Serves the site at http://localhost:3000 (PORT sets another port) and shows each edit at once. Ctrl+C stops
+it. It uses the embedded marketplace unless you configure one. Only this machine can reach it, unless HOST names
 another IP address to listen on, such as 0.0.0.0.`;
 
 /** `npm run dev`: serves the site and shows each edit, until Ctrl+C. */
 await runCommand({ usage: USAGE }, async () => {
   const settings = readSettings(process.env);
-  readContent(settings);
-  // The owner adds games meanwhile.
-  const live = {
-    get games() {
-      return readContent(settings).games;
-    },
-  };
-  return withMarketplace(settings, live, (own) => {
+  return withMarketplace(settings, readContent(settings), (own) => {
     Object.assign(process.env, variablesOf(own));
     return runDevServer(own);
   });

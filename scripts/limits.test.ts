@@ -5,7 +5,6 @@ import { HOST_CONCURRENCY, MAX_SILENCES } from '../model/http/pace.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { smokeTest } from '../deploy/smoke.ts';
 import { POLICY as LINKS } from './links/outside.ts';
-import { ABANDONED_AFTER_MS } from './lib/files.ts';
 import { freePort } from './lib/listen.ts';
 import * as decoder from './stores/avatarImage.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
@@ -51,10 +50,6 @@ test('a night asks for fifteen minutes, a command that hears nothing for two, an
   expect(PATIENCE_MS).toBe(2 * MINUTE_MS);
   const { attempts, attemptMs } = DEFAULTS;
   expect((200 / HOST_CONCURRENCY) * attempts * attemptMs).toBeLessThan(PACE.runMs / 2);
-});
-
-test('no run deletes the staged files of another that is still at work', () => {
-  expect(ABANDONED_AFTER_MS).toBeGreaterThan(2 * PACE.runMs);
 });
 
 test('all answers of a moment fit into 1 GB, and all decoded avatars into another', () => {

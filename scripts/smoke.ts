@@ -3,17 +3,17 @@ import { smokeTest } from '../deploy/smoke.ts';
 import { runCommand } from './lib/command.ts';
 import { endStep, showStep } from './lib/showStep.ts';
 
-const USAGE = `npm run smoke [-- <url>]
+const USAGE = `npm run smoke
 
-Tests the published site (SITE_URL), or the one at the URL: statuses, every header, complete pages.
+Tests the published site (SITE_URL): statuses, every header, complete pages.
 Needs SITE_URL, MARKETPLACE_URL and STORE_SERVICE_URL as in the build.
 
 Exit code: 0 the site works; 1 it does not; 2 wrong configuration.`;
 
 /** `npm run smoke`: tests the published site. */
-await runCommand({ usage: USAGE, allowPositionals: true }, async (_, [given]) => {
+await runCommand({ usage: USAGE }, async () => {
   const environment = readSettings(process.env);
-  const url = (given ?? environment.siteUrl).replace(/\/+$/, '');
+  const url = environment.siteUrl;
   showStep(`Testing ${url}`);
   const { problems, warnings } = await smokeTest({ url, environment, client: null });
   endStep();

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { allRedirects } from '../../model/content/redirects.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
@@ -10,10 +12,10 @@ import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
-import { drawShareImages, type ShareStore } from '../pictures/shareImages.ts';
+import { drawShareImages, type ShareStore } from '../pictures/shareImages.tsx';
 import { findFileProblems } from '../content/publicFiles.ts';
+import { listFiles, sha256 } from '../lib/files.ts';
 import type { ShowStep } from '../lib/showStep.ts';
-import { writeBuildFile } from './buildFile.ts';
 import { bundle } from './bundle.ts';
 import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
@@ -44,15 +46,15 @@ const remove = (folder: string) => rm(folder, { recursive: true, force: true, ma
 
 /** Makes the folder of a build, and clears up after killed ones. */
 async function workFolder({ cache, dist }: BuildPaths): Promise<string> {
-  mkdirSync(cache, { recursive: true });
-  for (const name of readdirSync(cache).filter((one) => one.startsWith(WORK))) {
+  fs.mkdirSync(cache, { recursive: true });
+  for (const name of fs.readdirSync(cache).filter((one) => one.startsWith(WORK))) {
     const left = path.join(cache, name);
     const previous = path.join(left, 'previous');
     // This build was killed between the two renamings of `swap`.
-    if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
-    if (Date.now() - statSync(left).mtimeMs > MAX_BUILD_MS) await remove(left);
+    if (!fs.existsSync(dist) && fs.existsSync(previous)) fs.renameSync(previous, dist);
+    if (Date.now() - fs.statSync(left).mtimeMs > MAX_BUILD_MS) await remove(left);
   }
-  return mkdtempSync(path.join(cache, WORK));
+  return fs.mkdtempSync(path.join(cache, WORK));
 }
 
 /** Returns the stores that get a share image of their own: only those with a name. */
@@ -66,10 +68,26 @@ async function sharedStores({ sellers }: Content, folder: string): Promise<reado
   return stores;
 }
 
+/** Published with the site. Visitors see a difference only if its hash differs from the published one. */
+export const BUILD_FILE = 'build.json';
+
+/** Writes `build.json` into a finished site: the commit, null outside of git, and a hash of all files. Returns the hash. */
+function writeBuildFile(client: string): string {
+  const files = listFiles(client).map((name) => [
+    name,
+    sha256(fs.readFileSync(`${client}/${name}`)),
+  ]);
+  const hash = sha256(JSON.stringify(files)).slice(0, 32);
+  const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.'), encoding: 'utf8' });
+  const commit = git.status === 0 ? git.stdout.trim() : null;
+  fs.writeFileSync(path.join(client, BUILD_FILE), `${JSON.stringify({ commit, hash })}\n`);
+  return hash;
+}
+
 /** Replaces the last output by the next one. */
 function swap(dist: string, next: string, previous: string): void {
-  if (existsSync(dist)) renameSync(dist, previous);
-  renameSync(next, dist);
+  if (fs.existsSync(dist)) fs.renameSync(dist, previous);
+  fs.renameSync(next, dist);
 }
 
 /**

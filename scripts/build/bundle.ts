@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { thumbsPath } from '../../model/content/gameList.ts';
 import type { Content } from '../../model/content/readContent.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { type Settings, variablesOf } from '../../model/environment/readEnvironment.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { listFiles } from '../lib/files.ts';
 import type { ShowStep } from '../lib/showStep.ts';
 import { siteCovers, writeCovers } from '../pictures/covers.ts';
 import { ownPictures, writeOwnFiles } from '../pictures/ownPictures.ts';
-import { writeThumbs } from '../pictures/thumbs.ts';
-import { root } from './paths.ts';
+import { drawThumbs } from '../pictures/thumbs.ts';
 
 /**
  * Runs `vike build`. It has a process of its own: beside Vite, vike takes a build for development, and two
@@ -20,9 +21,9 @@ import { root } from './paths.ts';
  * @throws {KnownError} when it fails; it has printed why
  */
 async function runVite(outDir: string, settings: Settings): Promise<void> {
-  const program = path.join(root, 'node_modules/vike/bin.js');
+  const program = projectPath('node_modules/vike/bin.js');
   const vike = spawn(process.execPath, [program, 'build'], {
-    cwd: root,
+    cwd: projectPath('.'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...variablesOf(settings),
@@ -56,7 +57,7 @@ function setAside(code: string): void {
 /** Adds the licence of the display font to those of the packages, which Vite writes: `build.license`. */
 async function addFontLicense(client: string): Promise<void> {
   const font = '@fontsource/oxanium';
-  const text = await readFile(path.join(root, 'node_modules', font, 'LICENSE'), 'utf8');
+  const text = await readFile(projectPath(`node_modules/${font}/LICENSE`), 'utf8');
   await appendFile(path.join(client, 'licenses.txt'), `\n## ${font} (OFL-1.1)\n\n${text}`);
 }
 
@@ -78,5 +79,5 @@ export async function bundle(
   showStep('Drawing pictures');
   await writeCovers(client, siteCovers(content));
   await writeOwnFiles(client, ownPictures(content));
-  await writeThumbs(client, content);
+  await writeFile(path.join(client, thumbsPath(content.games)), await drawThumbs(content));
 }

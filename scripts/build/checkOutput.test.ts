@@ -19,7 +19,6 @@ beforeEach(async () => {
   const pages = [...staticRoutes(content).map(outputFile), ...others];
   await writeFiles(client, {
     ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
-    'assets/boot.js': 'export {};\n',
     'build.json': '{}',
     'licenses.txt': 'MIT License\n',
     'robots.txt': 'User-agent: *\n',
@@ -43,9 +42,4 @@ test('reports a file for robots or hosts that is missing or empty', async () => 
   await rm(path.join(client, '_headers'));
   await writeFiles(client, { 'robots.txt': '\n' });
   expect(check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
-});
-
-test('reports empty files, as a power cut leaves them', async () => {
-  await writeFiles(client, { 'assets/boot.js': '', 'images/a.avif': '' });
-  expect(check()).toEqual(['assets/boot.js is empty.', 'images/a.avif is empty.']);
 });

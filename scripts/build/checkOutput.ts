@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { allRedirects } from '../../model/content/redirects.ts';
 import { outputFile } from '../../model/content/routes.ts';
-import { BUILD_FILE } from './buildFile.ts';
-import { listFiles } from '../lib/files.ts';
+import { BUILD_FILE } from './buildSite.ts';
 
 const FILES = [BUILD_FILE, 'licenses.txt', 'robots.txt', 'sitemap.xml', '_headers'];
 
@@ -28,15 +27,13 @@ export function checkOutput(
   const old = allRedirects(content).map(({ from }) => from);
   const pages = [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
-  const files = new Set(listFiles(client));
-  const problems = [...needed]
-    .filter((file) => !files.has(file))
-    .map((file) => `${file} is missing.`);
-  for (const file of files) {
-    const place = path.join(client, file);
-    const isEmpty = statSync(place).size === 0;
-    const text = needed.has(file) ? textProblem(file, readFileSync(place, 'utf8')) : null;
-    if (isEmpty || text !== null) problems.push(`${file} ${isEmpty ? 'is empty' : text}.`);
-  }
-  return problems.sort();
+  return [...needed]
+    .flatMap((file) => {
+      const place = path.join(client, file);
+      const problem = existsSync(place)
+        ? textProblem(file, readFileSync(place, 'utf8'))
+        : 'is missing';
+      return problem === null ? [] : [`${file} ${problem}.`];
+    })
+    .sort();
 }

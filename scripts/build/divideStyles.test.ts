@@ -37,15 +37,3 @@ test('both parts keep the order of the rules', () => {
     late: '.card{a:b}.rest{a:b}a:hover{a:b}',
   });
 });
-
-test.each([
-  ['that a rule uses', ':root{--a:0}h1{margin:var(--a)}', ''],
-  ['that a style in the page uses', ':root{--tint:0}', ''],
-  ['that another one uses', ':root{--a:var(--b);--b:0}h1{margin:calc(2*var(--a))}', ''],
-  ['that a media query changes', ':root{--a:0}@media (width>960px){:root{--a:1}}', ''],
-  ['that an element sets', 'h1{--a:0}', ''],
-  ['that nothing uses', ':root{--b:1}', ':root{--b:1}'],
-])('a custom property %s', (_, style, late) => {
-  const html = `${FIRST}<p style="color:var(--tint)">`;
-  expect(divideStyles([style], html).late).toBe(late);
-});

@@ -1,6 +1,6 @@
 import { selectOne } from 'css-select';
 import { parseDocument } from 'htmlparser2';
-import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss';
+import { parse, type AtRule, type ChildNode } from 'postcss';
 
 /** States that nothing has before a visitor touches the page. */
 const TOUCHED = ['active', 'focus', 'focus-visible', 'focus-within', 'hover', 'popover-open'];
@@ -37,38 +37,9 @@ function matcherIn(html: string): (selector: string) => boolean {
   };
 }
 
-const VARIABLE = /var\((--[\w-]+)/g;
-
 /**
- * Takes custom properties out of `:root` that neither a rule nor the HTML needs, and returns a rule with them. One that
- * is also set elsewhere, such as in a media query, stays: which of its values counts depends on the order.
- */
-function takeUnused(early: Root, html: string): string {
-  const all: Declaration[] = [];
-  early.walkDecls((declaration) => void all.push(declaration));
-  const roots = early.nodes.filter((node) => node.type === 'rule' && node.selector === ':root');
-  const unused = new Map(
-    all
-      .filter(({ parent }) => roots.some((root) => root === parent))
-      .filter(({ prop }) => all.filter((other) => other.prop === prop).length === 1)
-      .map((declaration) => [declaration.prop, declaration]),
-  );
-  const need = (text: string): void => {
-    for (const [, name = ''] of text.matchAll(VARIABLE)) {
-      const declaration = unused.get(name);
-      unused.delete(name);
-      if (declaration) need(declaration.value);
-    }
-  };
-  need(html);
-  for (const { value } of all.filter(({ prop }) => !unused.has(prop))) need(value);
-  const texts = Array.from(unused.values(), (declaration) => String(declaration.remove()));
-  return texts.length > 0 ? `:root{${texts.join(';')}}` : '';
-}
-
-/**
- * Divides the style sheets of a page by selector. Early ones match something in the first screen that nobody touches; the
- * font in the page is early too. All others can follow the first screen: print, forced colours, hovered and focused
+ * Divides the style sheets of a page by selector. Early ones match something in the first screen that nobody touches;
+ * the font in the page is early too. All others can follow the first screen: print, forced colours, hovered and focused
  * elements, fonts that are loaded. Both parts keep their order.
  *
  * @param firstScreen the HTML up to the end of the first screen
@@ -94,8 +65,5 @@ export function divideStyles(styles: readonly string[], firstScreen: string) {
     }
     return parts;
   };
-  const { early, late } = divide(styles.flatMap((style) => parse(style).nodes));
-  const root = parse(early);
-  const unused = takeUnused(root, firstScreen);
-  return { early: String(root), late: unused + late };
+  return divide(styles.flatMap((style) => parse(style).nodes));
 }

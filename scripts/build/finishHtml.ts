@@ -7,10 +7,6 @@ const FIRST_SCREEN_END_TAG = `<span id="${FIRST_SCREEN_END}" hidden=""></span>`;
 /** The display font in the styles. */
 const INLINED_FONT = /@font-face\{[^}]*url\((data:font\/woff2;base64,[^)]+)\)[^}]*\}/;
 
-/** Returns the source expression (CSP Level 3) that allows an inline element with exactly this text. */
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /**
  * Returns the `<meta>` that allows a page its own inline styles and no others. Only the `<meta>` changes with
  * the CSS: the host's header allows all inline styles, and the browser applies both policies.
@@ -18,7 +14,8 @@ const hashSource = (text: string): string =>
  * @param styles the texts of the page's inline styles
  */
 export function policyMeta(styles: readonly string[]): string {
-  const sources = ["'self'", ...new Set(styles.map(hashSource))].join(' ');
+  const hashes = styles.map((text) => createHash('sha256').update(text).digest('base64'));
+  const sources = ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(' ');
   // Values from data are style attributes, such as a seller's tint.
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}; style-src-attr 'unsafe-inline'">`;
 }

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectPath } from '../../model/content/source.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { snapshotFolder } from '../../model/store/snapshot.ts';
-
-/** The repository's folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Returns the paths of a build below a folder. Those of snapshots depend on the marketplace's URL. The cache must be on
@@ -12,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  *
  * @param out folder of the output
  */
-export function paths(settings: Settings, out = 'dist', folder = root) {
+export function paths(settings: Settings, out = 'dist', folder = projectPath('.')) {
   const at = (file: string): string => path.join(folder, file);
   return {
     dist: at(out),

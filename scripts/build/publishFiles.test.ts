@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../model/content/testing/content.ts';
-import { cloudflareRedirects, nginxRedirects, robots, siteFiles, sitemap } from './publishFiles.ts';
+import { redirectFiles, robots, siteFiles, sitemap } from './publishFiles.ts';
 
 const SITE_URL = 'https://www.guildmart.example';
 
@@ -21,22 +21,21 @@ test('lists the canonical URL of every page, with its last change', () => {
 const OLD: Redirect = { from: '/old', to: '/new', status: 301 };
 const SPACED: Redirect = { from: '/Über uns', to: 'https://x.example/a?b=1#c', status: 302 };
 
-test('writes each redirect with and without a slash at the end, as Cloudflare reads it', () => {
+test('writes each redirect with and without a slash at the end, as Cloudflare and nginx read it', () => {
+  const files = redirectFiles([OLD, SPACED]);
   const uber = '/%C3%9Cber%20uns';
-  expect(cloudflareRedirects([OLD, SPACED]).split('\n')).toEqual([
+  expect(files['_redirects']?.split('\n')).toEqual([
     '/old /new 301',
     '/old/ /new 301',
     `${uber} https://x.example/a?b=1#c 302`,
     `${uber}/ https://x.example/a?b=1#c 302`,
     '',
   ]);
-});
-
-test('writes each redirect as nginx reads it', () => {
-  expect(nginxRedirects([SPACED])).toBe(
-    'location = "/Über uns" { return 302 "https://x.example/a?b=1#c"; }\n' +
-      'location = "/Über uns/" { return 302 "https://x.example/a?b=1#c"; }\n',
-  );
+  expect(files['_redirects.nginx']?.split('\n').slice(2)).toEqual([
+    'location = "/Über uns" { return 302 "https://x.example/a?b=1#c"; }',
+    'location = "/Über uns/" { return 302 "https://x.example/a?b=1#c"; }',
+    '',
+  ]);
 });
 
 test.each([

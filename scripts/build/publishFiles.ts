@@ -29,14 +29,10 @@ function manifest(entry: Content['site']): string {
     short_name: appName,
     description,
     lang: language,
-    dir: 'auto',
-    id: '/',
     start_url: '/',
-    scope: '/',
     display: 'minimal-ui',
     background_color: colour('ground'),
     theme_color: colour('ground'),
-    categories: ['games', 'shopping'],
     icons: ICON_ENTRIES,
   };
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -63,22 +59,22 @@ export function sitemap(siteUrl: string, pages: readonly RenderedPage[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Hosts compare whole paths: the old one, and the same with a slash at its end. */
-const bothOf = ({ from }: Redirect): readonly string[] => [from, `${from}/`];
-
-/** Returns `_redirects` for Cloudflare, which takes 2,000 lines. */
-export const cloudflareRedirects = (redirects: readonly Redirect[]): string =>
-  redirects
-    .flatMap((one) => bothOf(one).map((from) => `${encodeURI(from)} ${one.to} ${one.status}\n`))
-    .join('');
-
-/** Returns the redirects for nginx, which matches decoded paths: deploy/nginx.conf includes them. */
-export const nginxRedirects = (redirects: readonly Redirect[]): string =>
-  redirects
-    .flatMap((one) =>
-      bothOf(one).map((from) => `location = "${from}" { return ${one.status} "${one.to}"; }\n`),
-    )
-    .join('');
+/**
+ * Returns the redirects for Cloudflare, which takes 2,000 lines, and for nginx, which matches decoded paths:
+ * deploy/nginx.conf includes them. Hosts compare whole paths, so each has a line with and without a slash at its end.
+ */
+export function redirectFiles(redirects: readonly Redirect[]): Readonly<Record<string, string>> {
+  if (redirects.length === 0) return {};
+  const all = redirects.flatMap((one) => [one, { ...one, from: `${one.from}/` }]);
+  return {
+    _redirects: all.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join(''),
+    '_redirects.nginx': all
+      .map(({ from, to, status }) => `location = "${from}" { return ${status} "${to}"; }\n`)
+      .join(''),
+    // Cloudflare would publish it.
+    '.assetsignore': '_redirects.nginx\n',
+  };
+}
 
 /** Crawlers may read everything (RFC 9309); some pages have `noindex`. */
 const ROBOTS = 'User-agent: *\nAllow: /';
@@ -109,11 +105,6 @@ export async function publishFiles(
     [SPECULATION_RULES_PATH.slice(1)]: speculationRules(),
     'sitemap.xml': sitemap(siteUrl, listed),
     _headers: cloudflareHeaders(environment, listFiles(client)),
-    ...(redirects.length > 0 && {
-      _redirects: cloudflareRedirects(redirects),
-      '_redirects.nginx': nginxRedirects(redirects),
-      // Cloudflare would publish it.
-      '.assetsignore': '_redirects.nginx\n',
-    }),
+    ...redirectFiles(redirects),
   });
 }

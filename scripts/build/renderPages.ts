@@ -9,7 +9,6 @@ import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatPublished } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
 import { finishHtml } from './finishHtml.ts';
-import { islandScripts } from './islandScripts.ts';
 
 /** The pages to render. */
 interface RenderJob extends SellerFile {
@@ -32,28 +31,45 @@ export interface RenderedPage {
 
 /** Imports vike's server without its listeners: they only log uncaught errors, so that no error would end a build. */
 async function importVike() {
-  const all = () =>
-    (['uncaughtException', 'unhandledRejection'] as const).flatMap((event) =>
-      process.rawListeners(event).map((listener) => ({ event, listener })),
-    );
-  const before = new Set(all().map(({ listener }) => listener));
   const vike = await import('vike/server');
-  for (const { event, listener } of all()) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own types have no name for it
-    if (!before.has(listener)) process.removeListener(event, listener as () => void);
-  }
+  process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   return vike;
 }
 
-/** Returns a reader of the bundle's style sheets, by URL, that reads each of them once. */
+/** Returns a reader of the bundle's style sheets, by URL. */
 function styleReader(code: string): (url: string) => string {
-  const styles = new Map<string, string>();
-  return (url) => {
-    const file = path.join(code, 'styles', path.basename(url));
-    const style = styles.get(url) ?? fs.readFileSync(file, 'utf8').trim();
-    styles.set(url, style);
-    return style;
-  };
+  const folder = path.join(code, 'styles');
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim();
+  const styles = new Map(fs.readdirSync(folder).map((name) => [name, read(name)]));
+  return (url) => styles.get(path.basename(url)) ?? '';
+}
+
+/** The part of the island loader that hydrates. Each island needs it. */
+const HYDRATION = 'renderer/loader/hydrateIsland.tsx';
+
+/** Returns the scripts that a source file needs, also those that it imports later. */
+function scriptsFrom(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const { file, isEntry, imports = [], dynamicImports = [] } = manifest[source] ?? { file: '' };
+  // The page has its entry already, and what that imports later is for other pages.
+  if (file === '' || isEntry || found.has(file)) return found;
+  found.add(file);
+  for (const next of [...imports, ...dynamicImports]) scriptsFrom(manifest, next, found);
+  return found;
+}
+
+/**
+ * Returns the URLs of all scripts of each island, by the island's name. One import after another, a tap on slow 4G
+ * took 4.4 s to move a carousel; renderer/loader/hydrate.ts requests them at once.
+ */
+function islandScripts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+  const islands = Object.keys(manifest).filter((source) => source.endsWith('.island.tsx'));
+  return new Map(
+    islands.map((source) => {
+      const files = scriptsFrom(manifest, source, scriptsFrom(manifest, HYDRATION));
+      const chunks = [...files].filter((file) => file.startsWith('assets/chunks/'));
+      return [path.basename(source, '.island.tsx'), chunks.map((file) => `/${file}`).sort()];
+    }),
+  );
 }
 
 /** Writes synchronously: for thousands of small files, promises take as long as the rendering. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { readContent } from '../../model/content/readContent.ts';
+import { type Content, readContent } from '../../model/content/readContent.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { readHost, readPort, type Settings } from '../../model/environment/readEnvironment.ts';
@@ -20,14 +20,9 @@ import { drawThumbs } from '../pictures/thumbs.ts';
 /** Serves the files that a build publishes beside the pages: covers, avatars, snapshots, the manifest. */
 export function publishedFiles(settings: Settings): Plugin {
   const { avatars, snapshots } = paths(settings);
-  const make = () => {
-    const content = readContent(settings);
-    const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
-    return { content, covers };
-  };
-  /** The content with its covers, until an edit. */
-  let made: ReturnType<typeof make> | null = null;
-  const read = () => (made ??= make());
+  /** The content, until an edit. */
+  let content: Content | undefined;
+  const read = () => (content ??= readContent(settings));
   const readIfThere = async (file: string) => (existsSync(file) ? readFile(file) : undefined);
   /** Returns a file by its published name; undefined for other names. */
   const makeFile = async (name: string): Promise<Buffer | string | undefined> => {
@@ -35,12 +30,12 @@ export function publishedFiles(settings: Settings): Plugin {
     if (avatar) return readIfThere(path.join(avatars, avatar));
     const [, slug] = /^store\/([\w-]+)\/snapshot\.json$/.exec(name) ?? [];
     if (slug) return readIfThere(snapshotFile(snapshots, slug));
-    if (name.startsWith('images/games/thumbs-')) return drawThumbs(read().content);
-    if (/^(?:site\.webmanifest|\.well-known\/.*)$/.test(name))
-      return siteFiles(read().content)[name];
+    if (name.startsWith('images/games/thumbs-')) return drawThumbs(read());
+    if (/^(?:site\.webmanifest|\.well-known\/.*)$/.test(name)) return siteFiles(read())[name];
     const own = ownFiles().find((one) => `${one.name}.webp` === decodeURIComponent(name));
     if (own) return readOwnPicture(own.file);
-    const cover = name.startsWith('images/games/cover/') ? read().covers.get(name) : undefined;
+    if (!name.startsWith('images/games/cover/')) return undefined;
+    const cover = siteCovers(read()).find(({ published }) => published === name);
     return cover && readCover(cover);
   };
   return {
@@ -48,7 +43,7 @@ export function publishedFiles(settings: Settings): Plugin {
     configureServer: ({ middlewares, config, watcher }) => {
       watcher.on('all', (_, file) => {
         // An edit renames games, adds pictures, or removes them.
-        if (pathBelow(projectPath(settings.contentDir), file) !== null) made = null;
+        if (pathBelow(projectPath(settings.contentDir), file) !== null) content = undefined;
       });
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.slice(config.base.length);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContentError } from '../../model/content/checker.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
-import { flag, knownErrorIn, runCommand, sentenceOf } from './command.ts';
+import { annotationsOf, flag, knownErrorIn, runCommand, sentenceOf } from './command.ts';
 
 let printed = vi.spyOn(console, 'error');
 
@@ -58,4 +60,26 @@ test.each(['--cold', '--for', 'bread'])('refuses %s, and shows the usage', async
   expect(await optionsOf(arg)).toBe(null);
   expect(process.exitCode).toBe(2);
   expect(printed.mock.calls.join()).toContain(USAGE);
+});
+
+const ON_GITHUB = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: projectPath('.') };
+const problem = { file: 'data/games.json', found: '7', advice: 'write a text' };
+
+test('names a mistake beside its line in a pull request, and escapes what GitHub would read', () => {
+  const at = { line: 12, entry: 'id 3', field: 'name' };
+  const whole = { file: 'data/a,b:c.json', found: '"50 %"\nand more', advice: 'add it' };
+  expect(annotationsOf(new ContentError([{ ...problem, ...at }, whole]), ON_GITHUB)).toEqual([
+    '::error file=data/games.json,line=12::id 3, field "name": found 7; write a text',
+    '::error file=data/a%2Cb%3Ac.json,line=1::found "50 %25"%0Aand more; add it',
+  ]);
+});
+
+test('names none outside of GitHub, and none of other errors', () => {
+  expect(annotationsOf(new ContentError([problem]), {})).toEqual([]);
+  expect(annotationsOf(new Error('x'), ON_GITHUB)).toEqual([]);
+});
+
+test('reads the mistakes of an error whose class a bundler made twice', () => {
+  const bundled = Object.assign(new Error('x'), { exitCode: 2, problems: [problem] });
+  expect(annotationsOf(bundled, ON_GITHUB)).toHaveLength(1);
 });

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
+import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { ContentProblem } from '../../model/content/checker.ts';
+import { projectPath } from '../../model/content/source.ts';
 import { ConfigurationError, KnownError } from '../../model/lib/knownError.ts';
-import { annotationsOf } from './annotations.ts';
 import { endStep } from './showStep.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Parsed<Known extends Options> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
->;
+type Values<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Known }>
+>['values'];
 
 /** A command of the operator. */
 interface Command<Known extends Options> {
@@ -16,8 +18,6 @@ interface Command<Known extends Options> {
   readonly usage: string;
   /** As `parseArgs` (node:util) takes them. */
   readonly options?: Known;
-  /** Whether it takes arguments that are no options. */
-  readonly allowPositionals?: boolean;
 }
 
 /** An option without a value. */
@@ -48,17 +48,42 @@ export function sentenceOf(error: unknown): string {
   return shown instanceof Error ? shown.message : String(shown);
 }
 
+/** Escapes signs that GitHub would read; in a property also colons and commas. */
+const escaped = (text: string, signs = /[%\r\n]/g): string =>
+  text.replaceAll(signs, encodeURIComponent);
+
+// Vite bundles its configuration, so the class of the error may exist twice: only its field tells.
+function problemsOf(error: Error): readonly ContentProblem[] {
+  const problems: unknown = 'problems' in error ? error.problems : [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a ContentError has this field
+  return Array.isArray(problems) ? (problems as readonly ContentProblem[]) : [];
+}
+
+/**
+ * Returns the lines that make GitHub show an error's mistakes (the first ten) beside their lines in a pull request.
+ * They have to be at the beginning of a line of the output. Elsewhere there are none.
+ */
+export function annotationsOf(
+  error: Error,
+  { GITHUB_ACTIONS, GITHUB_WORKSPACE = '' }: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  if (!GITHUB_ACTIONS) return [];
+  const pathOf = (file: string): string =>
+    path.relative(GITHUB_WORKSPACE, projectPath(file)).replaceAll(path.sep, '/');
+  return problemsOf(error).map(({ file, line = 1, entry, field, found, advice }) => {
+    const place = [entry, field && `field "${field}"`].filter(Boolean).join(', ');
+    const text = `${place && `${place}: `}found ${found}; ${advice}`;
+    return `::error file=${escaped(pathOf(file), /[%\r\n:,]/g)},line=${line}::${escaped(text)}`;
+  });
+}
+
 /** Node gives each address of a host 250 ms. With an IPv6 address and no IPv6, a host that is far away gets no more. */
 const ADDRESS_TIMEOUT_MS = 2500;
 
-/** Reads the command's arguments. @throws {ConfigurationError} with the usage */
-function readArguments<Known extends Options>({
-  usage,
-  options,
-  allowPositionals = false,
-}: Command<Known>): Parsed<Known> {
+/** Reads the command's options. @throws {ConfigurationError} with the usage */
+function readOptions<Known extends Options>({ usage, options }: Command<Known>): Values<Known> {
   try {
-    return parseArgs({ ...(options && { options }), allowPositionals });
+    return parseArgs({ args: process.argv.slice(2), ...(options && { options }) }).values;
   } catch (error) {
     throw new ConfigurationError(`${sentenceOf(error)}\n\n${usage}`, { cause: error });
   }
@@ -70,13 +95,12 @@ function readArguments<Known extends Options>({
  */
 export async function runCommand<Known extends Options>(
   command: Command<Known>,
-  work: (values: Parsed<Known>['values'], positionals: readonly string[]) => Promise<number | void>,
+  work: (values: Values<Known>) => Promise<number | void>,
 ): Promise<void> {
   if (process.argv.includes('--help')) return console.log(command.usage);
   setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_TIMEOUT_MS);
   try {
-    const { values, positionals } = readArguments(command);
-    process.exitCode = (await work(values, positionals)) ?? 0;
+    process.exitCode = (await work(readOptions(command))) ?? 0;
     endStep();
   } catch (error) {
     endStep();

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listFiles, sweepTemporaries, writeAtomically, writeFiles } from './files.ts';
+import { listFiles, writeAtomically, writeFiles } from './files.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -34,15 +34,4 @@ test('a file that is replaced is never half written: who has the old one open re
   await writeAtomically(file, 'new');
   expect(await reader.readFile('utf8')).toBe('old');
   await reader.close();
-});
-
-test('deletes the temporary files that a process left an hour ago, and no younger ones', async () => {
-  const old = '.a.json.123.1.tmp';
-  await writeFiles(folder, { [old]: 'half', '.b.json.123.1.tmp': 'half', 'a.json': '{}' });
-  await sweepTemporaries(folder);
-  expect(await readdir(folder)).toHaveLength(3);
-  const past = new Date(Date.now() - 2 * 60 * 60_000);
-  await utimes(path.join(folder, old), past, past);
-  await sweepTemporaries(folder);
-  expect(await readdir(folder)).toEqual(['.b.json.123.1.tmp', 'a.json']);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../../model/lib/slashed.ts';
 
@@ -21,16 +21,14 @@ export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-const TEMPORARY = '.tmp';
-
 /**
- * Writes a file, and makes its folder. A file has its old content or the new one, never a part. `sweepTemporaries`
- * deletes what a killed process leaves.
+ * Writes a file, and makes its folder. The file has its old content or the new one, never a part. What a killed process
+ * leaves is hidden, and nothing reads it.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   // No other process writes to this hidden path.
-  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}${TEMPORARY}`);
+  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}.tmp`);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(temporary, content, { flush: true });
@@ -38,19 +36,6 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
-  }
-}
-
-/** Another process may still need a younger file. */
-export const ABANDONED_AFTER_MS = 60 * 60_000;
-
-/** Deletes the files that a process left in a folder before it was killed, an hour or more ago. */
-export async function sweepTemporaries(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
-  for (const name of names.filter((one) => one.startsWith('.') && one.endsWith(TEMPORARY))) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
 

@@ -53,17 +53,10 @@ test('gives a terminal no commands, and each text its line, with one full stop a
   expect(text).toBe('It is.\n\na [2Jb c d');
 });
 
-test('shows the rows with trouble of a long table, and counts those that do not fit', () => {
-  const row = (severity: 'ok' | 'error') => ({ severity, cells: ['x'] });
-  const tableOf = (rows: ReturnType<typeof row>[]) =>
-    summaryAsText(summaryOf({ table: { head: ['A'], rows } })).split('\n');
-  const fine = Array.from({ length: 41 }, () => row('ok'));
-  expect(tableOf(fine.slice(1))).toHaveLength(2 + 41);
-  expect(tableOf(fine)).toEqual(['2 links are broken.']);
-  const wrong = Array.from({ length: 250 }, () => row('error'));
-  const lines = tableOf([...fine, ...wrong]);
-  expect(lines.filter((line) => line === 'x')).toHaveLength(200);
-  expect(lines.at(-1)).toBe('… and 50 more.');
-  const endless = tableOf(Array.from({ length: 200_000 }, () => row('error')));
-  expect(endless.at(-1)).toBe('… and 199800 more.');
+test('shows the worst thousand rows of a long table, and counts the others', () => {
+  const row = (severity: 'ok' | 'error') => ({ severity, cells: [severity] });
+  const rows = Array.from({ length: 200_000 }, (_, at) => row(at % 1000 > 0 ? 'ok' : 'error'));
+  const lines = summaryAsText(summaryOf({ table: { head: ['A'], rows } })).split('\n');
+  expect(lines.slice(2, 204)).toEqual(['A', ...Array.from({ length: 200 }, () => 'error'), 'ok']);
+  expect(lines.at(-1)).toBe('… and 199001 more.');
 });

@@ -30,12 +30,8 @@ export interface Summary {
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'ok'];
 const MARKS: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠️', ok: '✅' };
-/** A longer table shows only the rows with trouble. */
-const MAX_ROWS_IN_FULL = 40;
-/** GitHub drops a job's summary of more than a mebibyte. */
-const MAX_LINES = 200;
-/** The link checker reads them again next week. Each is short. */
-const MAX_DETAILS = 1000;
+/** Of each part: GitHub drops a job's summary of more than a mebibyte. */
+const MAX_LINES = 1000;
 
 /** Returns the first items and the number of others: "a, b and 3 more". */
 export function nameSome(items: readonly string[], max: number, separator = ', '): string {
@@ -69,9 +65,9 @@ export function commonest(items: Iterable<string>): string | null {
 }
 
 /** Returns the first lines, and a last line with the number of the others. */
-function firstLines(lines: readonly string[], max = MAX_LINES): readonly string[] {
-  const more = lines.length - max;
-  return more > 0 ? [...lines.slice(0, max), `… and ${more} more.`] : lines;
+function firstLines(lines: readonly string[]): readonly string[] {
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more.`] : lines;
 }
 
 const worstFirst = <Item extends { readonly severity: Severity }>(items: readonly Item[]): Item[] =>
@@ -82,23 +78,18 @@ const plain = (text: string): string =>
   text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 
 /** Returns the lines of a table, the worst row first. */
-function tableLines({ head, rows: all }: NonNullable<Summary['table']>): readonly string[] {
-  const isWhole = all.length <= MAX_ROWS_IN_FULL;
-  const shown = isWhole ? all : all.filter(({ severity }) => severity !== 'ok');
-  const rows = worstFirst(shown).map(({ cells }) => cells.map(plain));
+function tableLines({ head, rows }: NonNullable<Summary['table']>): readonly string[] {
   if (rows.length === 0) return [];
-  const columns = head.map((name, at) => [name, ...rows.map((cells) => cells[at] ?? '')]);
-  const padded = columns.map((cells) => {
-    const width = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
-    return cells.map((cell) => cell.padEnd(width));
-  });
-  const lines = [head, ...rows].map((_, row) =>
-    padded
-      .map((cells) => cells[row])
+  const lines = [head, ...worstFirst(rows).map(({ cells }) => cells.map(plain))];
+  const widths = head.map((_, at) =>
+    lines.reduce((most, cells) => Math.max(most, cells[at]?.length ?? 0), 0),
+  );
+  return lines.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  return [...lines.slice(0, 1), ...firstLines(lines.slice(1))];
 }
 
 /** Returns a summary for people: what happened, what to do, then facts and every item, the worst first. */
@@ -109,19 +100,13 @@ export function summaryAsText({ headline, details = [], tasks, facts, table }: S
   );
   return [
     // The message of an error already ends with a full stop.
-    [
-      plain(headline).replace(/\.?$/, '.'),
-      ...firstLines(
-        details.map((line) => `  ${plain(line)}`),
-        MAX_DETAILS,
-      ),
-    ],
-    firstLines(tasksShown),
+    [plain(headline).replace(/\.?$/, '.'), ...details.map((line) => `  ${plain(line)}`)],
+    tasksShown,
     facts.map(plain),
     table === undefined ? [] : tableLines(table),
   ]
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .map((lines) => firstLines(lines).join('\n'))
     .join('\n\n');
 }
 

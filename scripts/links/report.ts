@@ -106,13 +106,14 @@ function factsOf({ inside, outside, exceptions }: LinksReport): readonly string[
   return facts;
 }
 
-/** Returns the summary of a run: the broken URLs at other hosts, problems and advice, then every link to other hosts. */
+/** Returns the summary of a run: the broken URLs at other hosts, problems and advice, then each link that is not fine. */
 export function linksSummary(report: LinksReport): Summary {
   const { outside } = report;
   const broken = countBroken(report);
   const unseen = outside.filter(({ verdict }) => !/^(?:broken|fine)$/.test(verdict)).length;
   const none = unseen === 0 ? 'No link is broken' : 'No link is known to be broken';
-  const rows = outside.map(({ verdict, why, places, url }) => {
+  const seen = outside.filter(({ verdict }) => verdict !== 'fine');
+  const rows = seen.map(({ verdict, why, places, url }) => {
     return { severity: SEVERITIES[verdict], cells: [verdict, why, places.join('; '), url] };
   });
   return {

@@ -59,16 +59,15 @@ function htmlPage(title: string, text: string, bodyClass: string, status = 200):
   };
 }
 
-/** Returns the page at a path. A category's heading is the shortest name of the games that share it. */
+/** Returns the page at a path: of a category, which games may share, of the shop, or none. */
 export function answerPage(at: string, games: readonly Game[]): Answer {
   if (at === '/' || at.startsWith('/store/')) {
     return htmlPage('Embedded marketplace', 'In place of the real one, on this machine.', 'page');
   }
-  const names = games.filter(({ link }) => decoded(link) === decoded(at)).map(({ name }) => name);
-  const [name] = names.sort((one, other) => one.length - other.length);
-  return name === undefined
+  const game = games.find(({ link }) => decoded(link) === decoded(at));
+  return game === undefined
     ? htmlPage('Nothing here', 'This shelf is empty.', 'error404', 404)
-    : htmlPage(name, 'Its offers would stand here.', 'archive tax-product_cat');
+    : htmlPage(game.name, 'Its offers would stand here.', 'archive tax-product_cat');
 }
 
 /** Returns the picture at a path of an upload: a gradient, in colours that depend on the path. */

@@ -17,7 +17,7 @@ interface PictureFields {
   readonly testimonials: object;
 }
 
-/** Returns the files of `public/` that are published, and which of them the content names as a picture; never an SVG. */
+/** Returns the published files of `public/`, and which of them the content names as a picture; never an SVG. */
 export function ownPictures({ site, testimonials }: PictureFields, folder?: string) {
   const text = JSON.stringify([site, testimonials]).normalize();
   return ownFiles(folder).map(({ file, name }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawShareImages, type ShareStore } from './shareImages.ts';
+import { drawShareImages, type ShareStore } from './shareImages.tsx';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
-import { byName, thumbPlace, thumbsPath } from '../../model/content/gameList.ts';
+import { byName, thumbPlace } from '../../model/content/gameList.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { colour } from '../lib/tokens.ts';
 import { readCover, siteCovers } from './covers.ts';
@@ -42,11 +40,4 @@ export async function drawThumbs(content: Content): Promise<Buffer> {
     .removeAlpha()
     .avif({ quality: 45, effort: 3 })
     .toBuffer();
-}
-
-/** Writes the picture of all thumbs into the folder of an output. */
-export async function writeThumbs(folder: string, content: Content): Promise<void> {
-  const file = path.join(folder, thumbsPath(content.games));
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await drawThumbs(content));
 }

@@ -2,7 +2,7 @@ import { HttpClient } from '../../model/http/http.ts';
 import { movedBase, siteAt } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
-import { BUILD_FILE } from '../build/buildFile.ts';
+import { BUILD_FILE } from '../build/buildSite.ts';
 import { knownErrorIn } from '../lib/command.ts';
 import { fetchStores, type FetchOptions, type StoresRun } from '../stores/fetchStores.ts';
 

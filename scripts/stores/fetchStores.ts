@@ -6,7 +6,6 @@ import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import { CLOCK, Hosts } from '../../model/http/pace.ts';
 import { snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
-import { sweepTemporaries } from '../lib/files.ts';
 import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll, type AskedSeller } from './ask.ts';
 import { type BrowserRemark, createBrowserCheck } from './browsers.ts';
@@ -139,7 +138,6 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const { settings, sellers, now = () => new Date(), showStep = showNothing } = options;
   const folders = options.folders ?? { stores: snapshotFolder(settings), avatars: 'data/avatars' };
   const startedAt = now().toISOString();
-  await Promise.all([folders.stores, folders.avatars].map(sweepTemporaries));
   const { readLast, longestAgoFirst, ...known } = await prepare(options, folders);
   const { client, asking, fetchAvatar, browsers } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);

@@ -19,9 +19,11 @@ export interface Work extends Omit<BuildSetup, 'check'> {
   readonly render?: Pick<Job, 'code' | 'client' | 'snapshots' | 'avatars' | 'pages'> & Partial<Job>;
 }
 
-await runCommand({ usage: '', allowPositionals: true }, async (_, [text = '']) => {
+const options = { work: { type: 'string', default: '' } } as const;
+
+await runCommand({ usage: '', options }, async ({ work }) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test's own work
-  const { moment, problems = [], render, ...setup } = JSON.parse(text) as Work;
+  const { moment, problems = [], render, ...setup } = JSON.parse(work) as Work;
   const showStep: ShowStep = (step) => {
     if (moment && step.startsWith(moment)) process.kill(process.pid, 'SIGKILL');
     return showNothing(step);

@@ -15,7 +15,8 @@ import { listFiles, sha256 } from '../../lib/files.ts';
 import { showNothing } from '../../lib/showStep.ts';
 import { writeSnapshot } from '../../stores/snapshotFiles.ts';
 import { bundle } from '../bundle.ts';
-import { paths, root } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { projectPath } from '../../../model/content/source.ts';
 import type { Work } from './driver.ts';
 
 const NODE = [process.execPath, '--import', import.meta.resolve('tsx')];
@@ -23,7 +24,7 @@ const DRIVER = fileURLToPath(new URL('driver.ts', import.meta.url));
 
 /** Runs the driver in a process of its own, after shell commands. */
 export function runDriver(work: Work, settings: Settings, before = ':') {
-  const driver = [...NODE, DRIVER, JSON.stringify(work)];
+  const driver = [...NODE, DRIVER, `--work=${JSON.stringify(work)}`];
   // Bash complains about a locale that is not installed.
   const env = { ...process.env, ...variablesOf(settings), LC_ALL: 'C', NODE_ENV: 'production' };
   return new Promise<{ code: unknown; signal?: unknown; output: string }>((resolve) => {
@@ -51,8 +52,8 @@ async function hashesIn(client: string): Promise<Readonly<Record<string, string>
  * bundle.
  */
 export async function createTestSite() {
-  await mkdir(path.join(root, '.cache'), { recursive: true });
-  const folder = await mkdtemp(path.join(root, '.cache/test-site-'));
+  await mkdir(projectPath('.cache'), { recursive: true });
+  const folder = await mkdtemp(projectPath('.cache/test-site-'));
   const sellersFile = path.join(folder, 'sellers.json');
   const settings = readSettings({
     CONTENT_DIR: 'tests/content',
