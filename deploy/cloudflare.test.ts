@@ -52,11 +52,6 @@ it('has no line over 2,000 characters, which Cloudflare ignores without a messag
   expect(Math.max(...rules.split('\n').map(({ length }) => length))).toBeLessThan(2000);
 });
 
-it('writes one rule for each pattern, because Cloudflare keeps only the last of several', () => {
-  const patterns = rules.split('\n').filter((line) => line.startsWith('/'));
-  expect(patterns).toEqual([...new Set(patterns)]);
-});
-
 it('writes rules for the first files only, because Cloudflare accepts 100', () => {
   const many = Array.from({ length: 300 }, (_, index) => `assets/chunks/${index}.js`);
   const text = cloudflareHeaders(environment, many);

@@ -43,10 +43,8 @@ it.each([
 
 it.each([
   ['/favicon.svg', 'cross-origin'],
-  ['/icons/icon-512.png', 'cross-origin'],
   ['/images/share/store/amber-keep.jpg', 'cross-origin'],
   ['/images/avatar/1a2b.webp', 'same-origin'],
-  ['/assets/icons/app.js', 'same-origin'],
 ])('lets other sites show %s only if it is made for them: %s', (path, policy) => {
   expect(headersFor(path, contentSecurityPolicy(environment))['Cross-Origin-Resource-Policy']).toBe(
     policy,

@@ -33,11 +33,6 @@ test.each(['build', 'dev', 'refresh', 'check-content'])(
   },
 );
 
-test('check-links names an open issue that it cannot read', async () => {
-  const { code, errors } = await runScript('check-links', ['--open=none.md'], {});
-  expect([code, errors]).toEqual([2, expect.stringMatching(/^--open: ENOENT.*none\.md/)]);
-});
-
 // The other commands have tests of their own.
 test.each(['covers', 'preview', 'smoke'])(
   '%s shows its help and does nothing else',

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULTS, MAX_ANSWERS } from '../model/http/http.ts';
 import { HOST_CONCURRENCY, MAX_SILENCES } from '../model/http/pace.ts';
-import { readSettings } from '../model/environment/readEnvironment.ts';
-import { smokeTest } from '../deploy/smoke.ts';
 import { POLICY as LINKS } from './links/outside.ts';
-import { freePort } from './lib/listen.ts';
 import * as decoder from './stores/avatarImage.ts';
 import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './stores/fetchStores.ts';
 
 // Other tests set limits of their own. These tests hold the limits that run at night.
-
-const waits = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<object>()),
-  setTimeout: async (milliseconds: number) => void waits.push(milliseconds),
-}));
 
 const MINUTE_MS = 60_000;
 /** The longest time that installing, building and uploading may take. */
@@ -28,8 +19,6 @@ function jobLimit(workflow: string, job: string): number {
   const [, text = ''] = readFileSync(url, 'utf8').split(`\n  ${job}:\n`);
   return Number(/timeout-minutes: (\d+)/.exec(text)?.[1]) * MINUTE_MS;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 test('fetching and building end before GitHub stops the job', async () => {
   expect(PACE.runMs).toBeGreaterThanOrEqual(10 * MINUTE_MS);
@@ -68,18 +57,4 @@ test('the link check’s attempts fit into its request, and its run into the job
   expect(attempts).toBeGreaterThanOrEqual(2);
   expect(attempts * attemptMs).toBeLessThanOrEqual(runMs / 5);
   expect(runMs + BUILD_MS / 3).toBeLessThan(jobLimit('links.yml', 'links'));
-});
-
-test('a deployment that does not answer is tested again, for half a minute to two minutes', async () => {
-  waits.length = 0;
-  const { problems } = await smokeTest({
-    url: `http://127.0.0.1:${await freePort()}`,
-    environment: readSettings({}),
-    client: null,
-  });
-  expect(problems[0]).toContain('It does not answer: connect ECONNREFUSED');
-  expect(waits.length).toBeGreaterThanOrEqual(3);
-  expect(waits[0]).toBeLessThanOrEqual(5_000);
-  expect(sum(waits)).toBeGreaterThanOrEqual(30_000);
-  expect(sum(waits)).toBeLessThanOrEqual(2 * MINUTE_MS);
 });

@@ -41,15 +41,10 @@ test.each(["O'Brien site", 'a[1] (copy) {x,y} +$&!;=@~"`', 'ü é 日本'])(
   },
 );
 
-test.each([
-  ['site #2', '#'],
-  ['a#b?c', '# and a ?'],
-  ['game:site', ':'],
-])('names the sign in the path of a project in a folder called %s', async (name, signs) => {
-  const { status, output, errors } = run(await projectIn(name));
+test('names the signs in the path of a project with which packages do not work', async () => {
+  const { status, output, errors } = run(await projectIn('a#b?c:'));
   expect([status, output]).toEqual([2, '']);
-  expect(errors).toMatch(/^.+\n$/);
-  expect(errors).toContain(`path, /${name}/, has a ${signs}, with`);
+  expect(errors).toMatch(/^.+path, \/a#b\?c:\/, has a # and a \? and a :, with.+\n$/);
 });
 
 test('says how to install packages that are missing', async () => {
@@ -76,10 +71,9 @@ test.each(['14.21.3', '20.18.3', '22.11.0'])(
   },
 );
 
-test.each(['20.19.0', '22.12.0'])('runs on Node.js %s', async (version) => {
-  expect(await runOn(version)).toMatchObject({ status: 0, errors: '' });
-});
-
-test('knows the versions of package.json', async () => {
+test('runs on the versions of package.json', async () => {
   expect(await readFile('package.json', 'utf8')).toContain('"node": "^20.19.0 || >=22.12.0"');
+  for (const version of ['20.19.0', '22.12.0']) {
+    expect(await runOn(version)).toMatchObject({ status: 0, errors: '' });
+  }
 });

@@ -28,18 +28,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(client, { recursive: true, force: true }));
 
-test('reports a page that is missing, empty or cut off', async () => {
-  await rm(path.join(client, 'store/amber-keep/index.html'));
-  await writeFiles(client, { 'about/index.html': '<h1>About</h1', '404.html': '<p></p></html>' });
+test('reports a file that is missing, empty or cut off', async () => {
+  for (const file of ['store/amber-keep/index.html', '_headers']) await rm(path.join(client, file));
+  await writeFiles(client, {
+    'about/index.html': '<h1>About</h1',
+    '404.html': '<p></p></html>',
+    'robots.txt': '\n',
+  });
   expect(check()).toEqual([
     '404.html has no heading.',
+    '_headers is missing.',
     'about/index.html breaks off before </html>.',
+    'robots.txt is empty.',
     'store/amber-keep/index.html is missing.',
   ]);
-});
-
-test('reports a file for robots or hosts that is missing or empty', async () => {
-  await rm(path.join(client, '_headers'));
-  await writeFiles(client, { 'robots.txt': '\n' });
-  expect(check()).toEqual(['_headers is missing.', 'robots.txt is empty.']);
 });

@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { ContentError } from '../../model/content/checker.ts';
-import { content, settings } from '../../model/content/testing/content.ts';
+import { settings } from '../../model/content/testing/content.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
 import * as pictures from '../pictures/covers.ts';
@@ -44,22 +44,6 @@ test.each([
     () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
     30_000,
   );
-});
-
-test('serves the cover of a game that is renamed while the server runs', async () => {
-  const site = await localServer((request, response) => server.middlewares(request, response));
-  const typeOf = async (name: string) =>
-    (await fetch(`${site.url}/images/games/cover/${name}-210.avif`)).headers.get('content-type');
-  const cover = pictures
-    .siteCovers(content)
-    .find(({ published }) => published.endsWith('-210.avif'));
-  expect(await typeOf('new-name')).not.toBe('image/avif');
-  vi.spyOn(pictures, 'siteCovers').mockReturnValue([
-    { file: '', ...cover, published: 'images/games/cover/new-name-210.avif' },
-  ]);
-  server.watcher.emit('all', 'change', projectPath(`${settings.contentDir}/games.json`));
-  expect(await typeOf('new-name')).toBe('image/avif');
-  await site.close();
 });
 
 test('serves the manifest, and an owner’s picture as the build makes it', async () => {

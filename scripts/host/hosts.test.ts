@@ -4,13 +4,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../../deploy/testing/projectCopy.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
 import { freePort } from '../lib/listen.ts';
-import { ask } from './testing/ask.ts';
-import { environment, testAnswers, testMethods } from './testing/expectations.ts';
+import { ask, environment, testAnswers, testMethods } from './testing/expectations.ts';
 import { previewSite } from './server.ts';
 
 // The preview, nginx with deploy/nginx.conf, and Cloudflare's runtime answer alike.
@@ -41,6 +41,24 @@ describe('the preview', () => {
   const policy = contentSecurityPolicy({ ...environment, siteUrl: 'http://localhost' });
   testAnswers(() => server.port, { policy });
   testMethods(() => server.port);
+
+  it('compresses a page for its browser, also one that a build wrote after the server started', async () => {
+    for (const [text, accepted, decode] of [
+      ['old text'.repeat(99), 'gzip, deflate, br, zstd', brotliDecompressSync],
+      ['newer text'.repeat(99), 'gzip, deflate', gunzipSync],
+    ] as const) {
+      await writeFile(path.join(site, 'new.txt'), text);
+      const headers = { 'Accept-Encoding': accepted };
+      const answer = await ask({ port: server.port, path: '/new.txt', headers });
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(decode(answer.body).toString()).toBe(text);
+    }
+  });
+
+  it('says how to build when nothing is built', async () => {
+    const started = previewSite({ dir: 'no-such-folder' });
+    await expect(started).rejects.toThrow(/There is no .*index\.html: run npm run build first/);
+  });
 });
 
 const hasNginx = await Promise.all([run('nginx', ['-v']), run('rsync', ['--version'])]).then(
@@ -51,20 +69,21 @@ const hasNginx = await Promise.all([run('nginx', ['-v']), run('rsync', ['--versi
 describe.skipIf(!hasNginx)(
   'nginx, published by publish.sh (skipped: nginx or rsync is not installed)',
   () => {
-    let port: number;
+    let [port, script, www] = [0, '', ''];
     const nginx = (...more: string[]) =>
       run('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), ...more]);
 
     beforeAll(async () => {
       port = await freePort();
       await copyProject(folder);
-      await run('sh', [path.join(folder, 'deploy/publish.sh'), path.join(folder, 'www')]);
+      [script, www] = [path.join(folder, 'deploy/publish.sh'), path.join(folder, 'www')];
+      await run('sh', [script, www]);
       const example = (await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8'))
         .replaceAll(/ *listen \[::\]:.*\n/g, '')
         .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
         .replace(/listen 80;/, `listen unix:${folder}/plain.sock;`)
         .replace(/ *ssl_certificate.*\n/g, '')
-        .replaceAll('/var/www/guildmart', path.join(folder, 'www'));
+        .replaceAll('/var/www/guildmart', www);
       const user = process.getuid?.() === 0 ? 'user root;' : '';
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       const places = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
@@ -80,13 +99,10 @@ describe.skipIf(!hasNginx)(
     testAnswers(() => port);
 
     it('keeps the release when nothing changed since', async () => {
-      const before = await readdir(path.join(folder, 'www'));
-      const { stderr } = await run('sh', [
-        path.join(folder, 'deploy/publish.sh'),
-        path.join(folder, 'www'),
-      ]);
+      const before = await readdir(www);
+      const { stderr } = await run('sh', [script, www]);
       expect(stderr).toBe('');
-      expect(await readdir(path.join(folder, 'www'))).toEqual(before);
+      expect(await readdir(www)).toEqual(before);
     });
 
     it('sends what publish.sh compressed', async () => {

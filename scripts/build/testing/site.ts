@@ -77,14 +77,6 @@ export async function createTestSite() {
     /** Writes a snapshot as a fetch does. */
     fetch: ({ slug, id }: Seller, over?: Partial<StoreSnapshot>, reviews?: number) =>
       writeSnapshot(at.snapshots, snapshotOf({ slug, sellerId: id, ...over }, reviews)),
-    /** Renders pages with the bundle, into the folder of the published files. */
-    render: async (routes: readonly string[]) => {
-      const { client, snapshots, avatars } = at;
-      const pages = routes.map((route) => ({ route }));
-      const render = { code, client, snapshots, avatars, pages };
-      const { code: exitCode, output } = await runDriver({ render }, settings);
-      if (exitCode !== 0) throw new Error(output);
-    },
     /** Builds, and returns the hash. */
     build: async (work: Work = {}) => {
       const { code: exitCode, output } = await runDriver({ ...setup, ...work }, settings);

@@ -1,8 +1,28 @@
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import { headersFor } from '../../../deploy/headers.ts';
 import { contentSecurityPolicy } from '../../../deploy/policy.ts';
-import { ask } from './ask.ts';
+
+/** An answer as the server sent it: the body still encoded, redirects not followed. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends a request with its path unchanged; `fetch` would normalise it. */
+export function ask(options: RequestOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', ...options, agent: false }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
 
 /** The environment of the sample site. */
 export const environment = readSettings({
@@ -24,20 +44,15 @@ type Row = readonly [at: string, status: number, type: string, cacheControl: str
 const EXPECTED: readonly Row[] = [
   ['/', 200, HTML, PAGE, '<h1>Home</h1>'],
   ['/about', 200, HTML, PAGE, '<h1>About</h1>'],
-  ['/about?from=mail', 200, HTML, PAGE, '<h1>About</h1>'],
   ['/store/amber-keep', 200, HTML, PAGE, '<h1>Amber Keep</h1>'],
   ['/store/amber-keep/snapshot.json', 200, 'application/json', MINUTE],
   ['/assets/app.1a2b3c.js', 200, 'text/javascript; charset=utf-8', YEAR],
-  ['/assets/site.4d5e6f.css', 200, 'text/css; charset=utf-8', YEAR],
   ['/assets/display.7a8b9c.woff2', 200, 'font/woff2', YEAR],
   ['/images/games/cover/chess.avif', 200, 'image/avif', DAY],
   ['/favicon.svg', 200, 'image/svg+xml', PAGE],
-  ['/favicon.svg?v=2', 200, 'image/svg+xml', PAGE],
   ['/icons/512.png', 200, 'image/png', DAY],
   ['/images/share/site.jpg', 200, 'image/jpeg', DAY],
-  ['/terms.pdf', 200, 'application/pdf', PAGE],
   ['/robots.txt', 200, 'text/plain; charset=utf-8', PAGE],
-  ['/site.webmanifest', 200, 'application/manifest+json', PAGE],
   ['/links.speculationrules', 200, 'application/speculationrules+json', PAGE],
   ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8', PAGE, 'Contact: '],
   ['/nowhere', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
@@ -45,10 +60,8 @@ const EXPECTED: readonly Row[] = [
   ['/assets/gone.js', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
   ['/_headers', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
   ['/_redirects.nginx', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
-  ['/store', 404, HTML, MINUTE, '<h1>Not Found</h1>'],
   ['/about/', 308, '/about', MINUTE],
   ['/about/?a=1', 308, '/about?a=1', MINUTE],
-  ['/about/index.html', 308, '/about', MINUTE],
   ['/index.html', 308, '/', MINUTE],
   ['//about/', 308, '/about', MINUTE],
   ['/.git/config', 403, HTML, MINUTE, '<h1>Forbidden</h1>'],
@@ -56,7 +69,6 @@ const EXPECTED: readonly Row[] = [
   ['/about%00', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
   ['/%2e%2e/%2e%2e/etc/passwd', 400, HTML, MINUTE],
   ['/%5Cevil.example/', 400, HTML, MINUTE, '<h1>Bad Request</h1>'],
-  ['/about%5c/index.html', 400, HTML, MINUTE],
   ['/%2f%5cevil.example/', 400, HTML, MINUTE],
 ];
 
