@@ -110,11 +110,9 @@ test('old paths lead on, a seller who left is named, and neither is in the sitem
   expect(left).toContain('<h1>This seller has left</h1>');
   expect(left).toContain('<meta name="robots" content="noindex">');
   const listed = (await published('sitemap.xml')).matchAll(/<loc>\w+:\/\/[^/]+([^<]+)/g);
-  expect(
-    Array.from(listed, ([, route]) => route)
-      .toSorted()
-      .join(' '),
-  ).toBe('/ /about /contact /copyright /privacy-policy /store/amber-keep /terms');
+  expect(new Set(Array.from(listed, ([, route]) => route))).toEqual(
+    new Set('/ /about /contact /copyright /privacy-policy /store/amber-keep /terms'.split(' ')),
+  );
   // The bundle’s earlier builds had three more sellers.
   expect(listFiles(path.join(site.at.client, 'store')).join(' ')).toBe(
     '404.html amber-keep/index.html amber-keep/snapshot.json left-keep/index.html old-keep/index.html',

@@ -35,7 +35,6 @@ const svgUrl = (file: string): string =>
 
 const GROUND = svgUrl('scripts/pictures/storeGround.svg');
 const LOGO = svgUrl('public/favicon.svg');
-const [accent, text, muted] = ['accent', 'text', 'muted'].map(colour);
 
 /** Chats cut a picture to its middle square: all of the text is in it, with a margin. */
 const WIDTH = 590;
@@ -80,15 +79,15 @@ function StoreImage({ appName, name, facts }: StoreImageProps) {
   const fontSize = fontSizeOf(name);
   return (
     <div style={{ ...PAGE, backgroundImage: `url(${GROUND})` }}>
-      <div style={{ ...ROW, color: text, fontSize: Math.min(40, 870 / appName.length) }}>
+      <div style={{ ...ROW, color: colour('text'), fontSize: Math.min(40, 870 / appName.length) }}>
         <img src={LOGO} alt="" width={62} height={62} style={{ margin: '0 16px 0 -6px' }} />
         {appName}
       </div>
       <div style={{ ...ROW, flexGrow: 1, width: WIDTH, justifyContent: 'center' }}>
-        <div style={{ ...titleOf(fontSize), fontSize, color: text }}>{name}</div>
+        <div style={{ ...titleOf(fontSize), fontSize, color: colour('text') }}>{name}</div>
       </div>
-      <div style={{ width: 64, height: 6, margin: '24px 0 22px', background: accent }} />
-      <div style={{ ...FACTS, color: muted }}>{facts}</div>
+      <div style={{ width: 64, height: 6, margin: '24px 0 22px', background: colour('accent') }} />
+      <div style={{ ...FACTS, color: colour('muted') }}>{facts}</div>
     </div>
   );
 }
