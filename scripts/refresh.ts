@@ -37,7 +37,9 @@ async function runRefresh(settings: Settings, content: Content, acceptLoss: stri
     const problems = checkOutput(client, content);
     if (problems.length > 0) return problems;
     const { broken } = await checkInside(client, { settings, showStep });
-    return broken.map(({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, 3)}`);
+    return broken.map(
+      ({ url, problem, pages }) => `${url}: ${problem}; on ${nameSome(pages, ', ', 3)}`,
+    );
   };
   const run = await refresh({
     stores: { sellers, former, settings, acceptLoss, showStep },

@@ -18,7 +18,8 @@ export interface Redirect {
 
 /** Hosts' configurations mean something else by the signs that an old path must not have. */
 const OLD_PATH = /^(?:\/(?!\.(?!well-known\/))(?! )[^\p{Cc}"<>\\{}$;|^`?#*:/]+(?<! ))+$/u;
-const TAKEN =
+/** Matches the paths of error pages, and of what the build writes. */
+export const TAKEN_PATHS =
   /^\/(?:assets|icons|images|store|_[^/]*|40[0345](?:\.html)?|site\.webmanifest|build\.json|links\.speculationrules)(?:\/|$)/;
 
 const withoutEnd = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
@@ -47,7 +48,7 @@ function oldPath({ pages, files }: Targets) {
       (path) => !/^\/store\/[^/]+$/.test(path),
       'write it into the seller file: "old": "new"',
     ),
-    v.check((path) => !TAKEN.test(path), 'remove it: the build writes it itself'),
+    v.check((path) => !TAKEN_PATHS.test(path), 'remove it: the build writes it itself'),
     v.check(
       (path) => OLD_PATH.test(path),
       'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #',

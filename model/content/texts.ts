@@ -4,21 +4,14 @@ import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type ReadText, readText } from './readText.ts';
+import { TAKEN_PATHS } from './redirects.ts';
 import { folderRoutes } from './routeList.ts';
-import { ERROR_ROUTES } from './routes.ts';
 import { projectPath } from './source.ts';
 import { isThere, knownTargets, type Targets } from './targets.ts';
 
-/** Paths that a text cannot have: other pages, output folders, and the marketplace's list of stores. */
-const TAKEN_PATHS: ReadonlySet<string> = new Set([
-  ...ERROR_ROUTES,
-  ...folderRoutes(),
-  '/index',
-  '/store',
-  '/assets',
-  '/icons',
-  '/images',
-]);
+/** Returns whether a text cannot have a path: it is one of another page, or of what the build writes. */
+const isTaken = (path: string): boolean =>
+  TAKEN_PATHS.test(path) || ['/index', ...folderRoutes()].includes(path);
 
 /** The texts of a folder, by their page's path; null for those that were not read. */
 export type Texts = ReadonlyMap<string, ReadText | null>;
@@ -37,7 +30,7 @@ export function readTexts(checker: Checker, content: string, placeholders?: Plac
       checker.report(file, 'no text', advice);
       continue;
     }
-    if (checker.accept(slug, name, { file }) !== undefined && TAKEN_PATHS.has(`/${name}`)) {
+    if (checker.accept(slug, name, { file }) !== undefined && isTaken(`/${name}`)) {
       checker.report(file, `the name "${name}"`, 'give it another one: the site has this path');
     }
     const source = placeholders && checker.read(file);

@@ -69,17 +69,8 @@ function createParsers(origins: readonly string[]) {
   };
 }
 
-/**
- * Returns functions that ask each of the two APIs for a seller.
- *
- * @param onAnswer hears of each good answer
- */
-export function storeClient(
-  sources: StoreSources,
-  policy?: HttpPolicy,
-  hosts?: Hosts,
-  onAnswer: (source: Source, url: string) => void = () => undefined,
-) {
+/** Returns functions that ask each of the two APIs for a seller. */
+export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: Hosts) {
   const { marketplaceUrl, storeServiceUrl } = sources;
   const client = new HttpClient(sources, policy, hosts);
   const { now } = { ...CLOCK, ...policy };
@@ -90,7 +81,6 @@ export function storeClient(
       try {
         const answer = await client.read(url, { headers }, (one) => readAnswer(one, sellerId));
         const value = parse(answer, url);
-        onAnswer(source, url);
         return { value, fingerprint: fingerprint(pick(answer)), fault: null };
       } catch (thrown) {
         const error =

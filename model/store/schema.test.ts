@@ -83,7 +83,7 @@ describe('the store service', () => {
     expect(service).toEqual({
       banner: { name: 'Amber & Keep', description: 'Skins\nand' },
       dropped: 1,
-      undated: '',
+      undated: [''],
       reviews: [
         {
           id: '7',
@@ -108,7 +108,7 @@ describe('the store service', () => {
       banner: null,
       reviews: [],
       dropped: 0,
-      undated: '',
+      undated: [],
     });
   });
 
@@ -142,14 +142,14 @@ describe('the store service', () => {
     ['31.12.2024, 10:00', '31.12.2024, 10:00'],
     ['vor 3 Tagen, von Ann', '… 3 …, … …'],
     [20241231, '20241231'],
-    ['2024-05-31', ''],
+    ['2024-05-31'],
     [[['deep']], ''],
-  ])('shows of a date that cannot be read, %j, no words', (created_at, undated) => {
+  ])('shows of a date that cannot be read, %j, no words', (created_at, ...undated) => {
     const comments = [
       { text: 'Dated', created_at: '2024-05-31' },
       { text: 'ok', created_at },
     ];
-    expect(parseServiceAnswer({ comments }).undated).toBe(undated);
+    expect(parseServiceAnswer({ comments }).undated).toEqual(undated);
   });
 
   test('drops invalid comments and keeps the others', () => {

@@ -115,8 +115,9 @@ const serviceAnswer = v.pipe(
     const reviews = toReviews(comments.filter((one) => one !== null));
     const banner = store.name === '' ? null : store;
     const dropped = comments.filter((one) => (one?.text ?? '') === '').length;
-    /** One of the dates that cannot be read. */
-    const undated = comments.find((one) => one?.instant === null && one.written)?.written ?? '';
+    const undated = comments.flatMap((one) =>
+      one?.text && one.instant === null ? [one.written] : [],
+    );
     return { banner, reviews, dropped, undated };
   }),
 );
@@ -132,5 +133,5 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 /** Parses the marketplace's answer. @throws {AnswerError} when it is not an answer for a seller */
 export const parseMarketplaceAnswer = (answer: unknown) => parse(marketplaceAnswer, answer);
 
-/** Parses the store service's answer, and counts dropped comments. @throws {AnswerError} as above */
+/** Parses the store service's answer, counts dropped comments, and lists the dates that cannot be read. @throws {AnswerError} as above */
 export const parseServiceAnswer = (answer: unknown) => parse(serviceAnswer, answer);

@@ -33,8 +33,8 @@ const MARKS: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠�
 /** Of each part: GitHub drops a job's summary of more than a mebibyte. */
 const MAX_LINES = 1000;
 
-/** Returns the first items and the number of others: "a, b and 3 more". */
-export function nameSome(items: readonly string[], max: number, separator = ', '): string {
+/** Returns the first items, at most ten, and the number of others: "a, b and 3 more". */
+export function nameSome(items: readonly string[], separator = ', ', max = 10): string {
   const more = items.length - max;
   const named = items.slice(0, max).join(separator);
   return more > 0 ? `${named} and ${more} more` : named;

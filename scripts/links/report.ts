@@ -81,15 +81,15 @@ function tasksOf(report: LinksReport): readonly ReportTask[] {
   );
   const outside = Array.from(groups, ([cause, group]): ReportTask => {
     const [{ verdict, advice }] = group;
-    const reasons = nameSome([...new Set(group.map(({ why }) => why))], MAX_NAMED);
+    const reasons = nameSome([...new Set(group.map(({ why }) => why))], ', ', MAX_NAMED);
     const places = group.flatMap((link) => link.places);
-    const why = nameSome(places, MAX_NAMED, '; ');
+    const why = nameSome(places, '; ', MAX_NAMED);
     const [severity, what] = [SEVERITIES[verdict], `${group.length} ${verdict}, ${reasons}`];
     if (cause !== NONE_SEEN) return { severity, what, why, advice };
     return { severity: error, what: `No category was seen, ${reasons}`, why, advice: cause };
   });
   const inside = report.inside.broken.map(({ url, problem, pages }): ReportTask => {
-    const why = `on ${nameSome(pages, MAX_NAMED)}`;
+    const why = `on ${nameSome(pages, ', ', MAX_NAMED)}`;
     return { severity: 'error', what: `${url}: ${problem}`, why, advice: FIX };
   });
   return [...inside, ...outside];

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { HttpClient } from '../../model/http/http.ts';
-import { marketplaceAt, serviceAt } from '../../model/http/redirect.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { leadNamesToLoopback } from '../../model/http/testing/namedHosts.ts';
-import { createBrowserCheck } from './browsers.ts';
+import { browserRemarks } from './browsers.ts';
 
 type Answer = (response: ServerResponse) => void;
 const SITE = 'https://guild.example';
-const sender = readSettings({ SITE_URL: SITE });
 let requests: IncomingMessage[] = [];
 let answer: Answer = () => undefined;
 const server = await localServer((request, response) => {
@@ -17,7 +15,16 @@ const server = await localServer((request, response) => {
   answer(response);
 });
 const undo = leadNamesToLoopback();
-const market = marketplaceAt(server.url.replace('127.0.0.1', 'market.example'));
+const at = (name: string) => server.url.replace('127.0.0.1', name);
+/** Looks at two APIs, of which those on this machine are not asked. */
+function remarks(marketplaceUrl: string, storeServiceUrl = server.url) {
+  const settings = readSettings({
+    SITE_URL: SITE,
+    MARKETPLACE_URL: marketplaceUrl,
+    STORE_SERVICE_URL: storeServiceUrl,
+  });
+  return browserRemarks(new HttpClient(settings, { attempts: 1 }), settings, 31);
+}
 
 beforeEach(() => {
   requests = [];
@@ -35,8 +42,6 @@ const failing =
   (status: number, headers = {}): Answer =>
   (response) =>
     response.writeHead(status, headers).end();
-
-const check = () => createBrowserCheck(new HttpClient(sender, { attempts: 1 }), SITE);
 
 test.each<[string, Answer, string | null]>([
   ['everybody in', allowing('*'), null],
@@ -66,24 +71,15 @@ test.each<[string, Answer, string | null]>([
   ['fewer requests in, as some say it', failing(403, { 'retry-after': '60' }), null],
 ])('remarks once how an API lets %s', async (_, given, reason) => {
   answer = given;
-  const browsers = check();
-  for (const id of [31, 77]) browsers.noteAnswer(market, `${market.url}/stores/${id}`);
   const expected = reason === null ? [] : [{ api: 'marketplace', reason }];
-  expect(await browsers.remarks()).toEqual(expected);
-  expect(requests.map(({ url, headers }) => [url, headers.origin])).toEqual([['/stores/31', SITE]]);
+  expect(await remarks(at('market.example'))).toEqual(expected);
+  expect(requests.map(({ headers }) => headers.origin)).toEqual([SITE]);
 });
 
 test('asks both APIs, and none on this machine', async () => {
   answer = failing(200);
-  const browsers = check();
-  const service = serviceAt(market.url.replace('market', 'stores'));
-  browsers.noteAnswer(service, `${service.url}/api/store/31`);
-  browsers.noteAnswer(market, `${market.url}/stores/31`);
-  expect((await browsers.remarks()).map(({ api }) => api)).toEqual([
-    'store service',
-    'marketplace',
-  ]);
-  const local = check();
-  local.noteAnswer(market, `${server.url}/stores/31`);
-  expect(await local.remarks()).toEqual([]);
+  const both = await remarks(at('market.example'), at('stores.example'));
+  expect(both.map(({ api }) => api)).toEqual(['marketplace', 'store service']);
+  expect(requests).toHaveLength(2);
+  expect(await remarks(server.url)).toEqual([]);
 });

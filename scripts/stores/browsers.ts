@@ -1,8 +1,10 @@
+import type { Settings } from '../../model/environment/readEnvironment.ts';
 import type { HttpClient } from '../../model/http/http.ts';
 import { NOT_ASKED } from '../../model/http/pace.ts';
-import type { Source } from '../../model/http/redirect.ts';
+import { marketplaceAt, serviceAt } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { isRefusal } from '../../model/http/retryAfter.ts';
+import { marketplaceApiUrl, serviceApiUrl } from '../../model/store/api.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 
 /** An API that a browser on the site may not read, and why. */
@@ -31,31 +33,31 @@ function errorProblem(error: RequestError): string | null {
 }
 
 /**
- * Returns what asks each API once more as a browser on the site would, after its first good answer. Nights ask without
- * an `Origin`: usual Express set-ups answer 500 to one that they do not know.
- *
- * @param site origin of the published site
+ * Asks each API once more for a seller, as a browser on the site would, and returns those that it may not read. Nights ask
+ * without an `Origin`: usual Express set-ups answer 500 to one that they do not know. Pages on this machine may read what
+ * they like.
  */
-export function createBrowserCheck(client: HttpClient, site: string) {
-  const checks = new Map<string, Promise<BrowserRemark | null>>();
-  const check = async ({ name: api }: Source, url: string): Promise<BrowserRemark | null> => {
-    const headers = { accept: 'application/json', origin: site };
-    const problem = await client.request(url, { headers, firstBytes: 0 }).then(
+export async function browserRemarks(
+  client: HttpClient,
+  { marketplaceUrl, storeServiceUrl, siteUrl }: Settings,
+  sellerId: number,
+): Promise<readonly BrowserRemark[]> {
+  const site = new URL(siteUrl).origin;
+  const headers = { accept: 'application/json', origin: site };
+  const check = async (api: string, url: string): Promise<readonly BrowserRemark[]> => {
+    if (isLoopback(new URL(url).hostname)) return [];
+    const reason = await client.request(url, { headers, firstBytes: 0 }).then(
       (answer) => headerProblem(answer.headers.get(HEADER), site),
       (error: unknown) => {
         if (error instanceof RequestError) return errorProblem(error);
         throw error;
       },
     );
-    return problem === null ? null : { api, reason: problem };
+    return reason === null ? [] : [{ api, reason }];
   };
-  return {
-    /** An API gave a good answer. Pages on this machine may read what they like. */
-    noteAnswer: (source: Source, url: string): void => {
-      if (checks.has(source.name) || isLoopback(new URL(url).hostname)) return;
-      checks.set(source.name, check(source, url));
-    },
-    remarks: async (): Promise<readonly BrowserRemark[]> =>
-      (await Promise.all(checks.values())).filter((one) => one !== null),
-  };
+  const remarks = await Promise.all([
+    check(marketplaceAt(marketplaceUrl).name, marketplaceApiUrl(marketplaceUrl, sellerId)),
+    check(serviceAt(storeServiceUrl).name, serviceApiUrl(storeServiceUrl, sellerId)),
+  ]);
+  return remarks.flat();
 }

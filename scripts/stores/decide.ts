@@ -39,7 +39,6 @@ export const MAX_AGE_HOURS = 48;
 export const MAX_GONE_DAYS = 14;
 const HOUR_MS = 60 * 60_000;
 
-const MAX_NAMED = 10;
 const ACCEPT = 'if that is right, run with --accept-loss and the slugs';
 const list = new Intl.ListFormat('en');
 
@@ -79,7 +78,7 @@ function refuseSameReviews(nights: readonly Night[]): ReadonlyMap<string, string
     if (new Set(group.map(({ seller }) => seller.id)).size < 2) continue;
     const names = group.map(({ seller }) => `${seller.slug} (id ${seller.id})`).sort();
     const reason =
-      `${nameSome(names, MAX_NAMED, ' and ')} have the same reviews, so a cache before the store service may give ` +
+      `${nameSome(names, ' and ')} have the same reviews, so a cache before the store service may give ` +
       'all sellers the same answer; check that cache';
     for (const night of group) if (isNews(night)) refused.set(night.seller.slug, reason);
   }
@@ -114,7 +113,7 @@ function findBlock(sellers: readonly Verdict[], { isForgotten, accepts }: Known)
   if (unproven.length === 0) return null;
   const names = unproven.map(({ seller }) => seller.slug);
   return (
-    `nothing is remembered of the published pages of ${nameSome(names, MAX_NAMED)}, which now have no name or no ` +
+    `nothing is remembered of the published pages of ${nameSome(names)}, which now have no name or no ` +
     'review. Run again when both APIs answer with them; if that is right, with --accept-loss and the slugs; if nothing ' +
     'is published yet, let its host answer 404'
   );
@@ -126,10 +125,7 @@ function sentencesOn(
   same: ReadonlyMap<string, string>,
 ): readonly string[] {
   const lost = [...losses].filter(([slug]) => !same.has(slug));
-  const who = nameSome(
-    lost.map(([slug, what]) => `${slug} (${what})`),
-    MAX_NAMED,
-  );
+  const who = nameSome(lost.map(([slug, what]) => `${slug} (${what})`));
   return [
     ...(lost.length > 0 ? [`Refused, as pages would lose data: ${who}; ${ACCEPT}`] : []),
     ...[...new Set(same.values())].map((reason) => `Refused: ${reason}`),

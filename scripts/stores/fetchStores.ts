@@ -8,7 +8,7 @@ import { snapshotFolder } from '../../model/store/snapshot.ts';
 import { acceptedLosses } from '../lib/acceptLoss.ts';
 import { endStep, showNothing, type ShowStep } from '../lib/showStep.ts';
 import { askAll, type AskedSeller } from './ask.ts';
-import { type BrowserRemark, createBrowserCheck } from './browsers.ts';
+import { type BrowserRemark, browserRemarks } from './browsers.ts';
 import { decide, type RunVerdict } from './decide.ts';
 import { AVATAR_POLICY, createAvatarFetcher } from './fetchAvatar.ts';
 import { toNight } from './nextSnapshot.ts';
@@ -80,15 +80,14 @@ function createClients(
   const avatarPolicy = { ...paced, ...AVATAR_POLICY };
   const fetchAvatar = createAvatarFetcher(settings, avatars, avatarPolicy, hosts);
   // A browser that is refused asks no more either.
-  const once = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
-  const browsers = createBrowserCheck(once, settings.siteUrl);
+  const browser = new HttpClient(settings, { ...paced, attempts: 1 }, hosts);
   const { now, sleep } = { ...CLOCK, ...paced };
   const runMs = paced.runMs * ANSWERS_SHARE;
-  const client = storeClient(settings, { ...paced, runMs }, hosts, browsers.noteAnswer);
+  const client = storeClient(settings, { ...paced, runMs }, hosts);
   const isOneHost =
     new URL(settings.marketplaceUrl).host === new URL(settings.storeServiceUrl).host;
   const asking = { rounds: { now, sleep, runMs, patienceMs }, isOneHost };
-  return { client, asking, fetchAvatar, browsers };
+  return { client, asking, fetchAvatar, browser };
 }
 
 /** What is known before a run. Whole snapshots are read again when they are needed, one after the other. */
@@ -138,8 +137,8 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const { settings, sellers, now = () => new Date(), showStep = showNothing } = options;
   const folders = options.folders ?? { stores: snapshotFolder(settings), avatars: 'data/avatars' };
   const startedAt = now().toISOString();
-  const { readLast, longestAgoFirst, ...known } = await prepare(options, folders);
-  const { client, asking, fetchAvatar, browsers } = createClients(options, folders.avatars);
+  const { readLast, longestAgoFirst, ...memory } = await prepare(options, folders);
+  const { client, asking, fetchAvatar, browser } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);
   const asked = await askAll(client, longestAgoFirst, {
     ...asking,
@@ -147,6 +146,8 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     onAsked: step.count,
     say: step.say,
   });
+  const known = asked.find(({ answers }) => answers !== null);
+  const browsers = known ? await browserRemarks(browser, settings, known.seller.id) : [];
   step = showStep('Fetching their pictures', sellers.length);
   const pictures = await readPictures(folders.avatars, now());
   const nights = new Map<string, Night>();
@@ -162,7 +163,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   });
   endStep();
   const inOrder = sellers.flatMap(({ slug }) => nights.get(slug) ?? []);
-  const verdict = decide(inOrder, { ...known, now: now() });
+  const verdict = decide(inOrder, { ...memory, now: now() });
   const removed = verdict.block === null ? await write(folders, verdict, pictures) : [];
   const { marketplaceUrl: marketplace, storeServiceUrl: storeService } = settings;
   return {
@@ -171,6 +172,6 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     finishedAt: now().toISOString(),
     source: { marketplace, storeService },
     removed,
-    browsers: await browsers.remarks(),
+    browsers,
   };
 }

@@ -17,14 +17,14 @@ export interface Fault {
 export interface Notes {
   /** Number of comments without a text. */
   readonly dropped: number;
-  /** An example of a review's date that cannot be read; empty without one. */
-  readonly undated: string;
+  /** The dates of reviews that cannot be read. */
+  readonly undated: readonly string[];
   /** The reasons of pictures that could not be fetched: of those that stay, and of those that are replaced. */
   readonly kept: readonly string[];
   readonly replaced: readonly string[];
 }
 
-export const NO_NOTES: Notes = { dropped: 0, undated: '', kept: [], replaced: [] };
+export const NO_NOTES: Notes = { dropped: 0, undated: [], kept: [], replaced: [] };
 
 /** A seller in a night, from the answers to the files. */
 export interface Night {

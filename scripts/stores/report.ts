@@ -1,38 +1,29 @@
-import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { commonest, nameSome, type ReportRow, type Severity, type Summary } from '../lib/report.ts';
 import { MAX_AGE_HOURS } from './decide.ts';
 import type { StoresRun } from './fetchStores.ts';
 import { answeredAt, changesOf, shownOf, type Status, type Verdict } from './night.ts';
 import { tasksOf } from './tasks.ts';
 
-const MAX_NAMED = 10;
-
 /** Returns 0 when every seller has data, else 1. */
 export const exitCodeOf = ({ counts }: StoresRun): 0 | 1 => (counts.missing > 0 ? 1 : 0);
 
-const countReviews = (snapshot: StoreSnapshot | null): number | null =>
-  snapshot === null ? null : snapshot.reviews.length;
-
-const countUndated = (snapshot: StoreSnapshot | null): number =>
-  snapshot === null ? 0 : snapshot.reviews.filter(({ date }) => date === null).length;
-
 /** What `--json` and the table say of a seller. */
 function describe(one: Verdict) {
-  const { seller, last, next, status, reason, faults, notes } = one;
+  const { seller, last, status, reason, faults, notes } = one;
   const shown = shownOf(one);
   return {
     slug: seller.slug,
     sellerId: seller.id,
     status,
-    before: countReviews(last),
-    now: countReviews(shown),
+    before: last?.reviews.length ?? null,
+    now: shown?.reviews.length ?? null,
     ...changesOf(last ?? shown, shown),
     fetchedAt: shown?.fetchedAt ?? null,
     answeredAt: shown && answeredAt(shown),
     reason,
     faults,
     isNameless: shown?.header.name === '',
-    undated: status === 'fresh' ? countUndated(next) : 0,
+    undated: notes.undated.length,
     dropped: notes.dropped,
     picturesKept: notes.kept.length,
     picturesReplaced: notes.replaced.length,
@@ -86,7 +77,7 @@ const COUNTED: readonly (readonly [
   [
     'Reviews without a readable date',
     ({ undated }) => undated,
-    ({ notes }) => (notes.undated ? [`such as “${notes.undated}”`] : []),
+    ({ notes }) => notes.undated.map((date) => date && `such as “${date}”`),
   ],
   ['Comments without text, left out', ({ dropped }) => dropped],
   [
@@ -104,7 +95,7 @@ const COUNTED: readonly (readonly [
 /** Returns lines on the whole run, and on what several sellers have. */
 function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string[] {
   const name = (what: string, names: readonly string[]): readonly string[] =>
-    names.length === 0 ? [] : [`${what}: ${nameSome(names, MAX_NAMED)}`];
+    names.length === 0 ? [] : [`${what}: ${nameSome(names)}`];
   const nameless = sellers.filter((one) => one.isNameless).map(({ slug }) => slug);
   return [
     ...(run.counts.cached > 0
@@ -125,16 +116,7 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
 export function storesJson(run: StoresRun): string {
   const { startedAt, finishedAt, source, removed, counts, refused, browsers } = run;
   const sellers = run.sellers.map(describe);
-  const report = {
-    startedAt,
-    finishedAt,
-    source,
-    removed,
-    counts,
-    refused,
-    sellers,
-    browsers,
-  };
+  const report = { startedAt, finishedAt, source, removed, counts, refused, sellers, browsers };
   return JSON.stringify(report, null, 2);
 }
 

@@ -4,13 +4,11 @@ import { MAX_AGE_HOURS, MAX_GONE_DAYS } from './decide.ts';
 import type { StoresRun } from './fetchStores.ts';
 import { answeredAt, type Fault, type Verdict } from './night.ts';
 
-const MAX_NAMED = 10;
-
 /** Returns the slugs of the first sellers, or other words about them, and the number of others. */
 const nameSellers = (
   sellers: readonly Verdict[],
   wordsOf: (seller: Verdict) => string = ({ seller }) => seller.slug,
-): string => nameSome(sellers.map(wordsOf), MAX_NAMED);
+): string => nameSome(sellers.map(wordsOf));
 
 const lastAnswer = ({ last }: Verdict): string =>
   last === null ? 'never' : answeredAt(last).slice(0, 16).replace('T', ' ');
