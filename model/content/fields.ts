@@ -83,22 +83,17 @@ export const slug = textLike(SLUG, 'write it with a to z, 0 to 9 and single hyph
 /** The name of an icon. */
 export const icon = v.picklist(ICON_NAMES, `write one of ${ICON_NAMES.join(', ')}`);
 
-function isLanguage(tag: string): boolean {
-  try {
-    const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
-    return Intl.getCanonicalLocales(tag)[0] === tag && name !== undefined;
-  } catch {
-    return false;
-  }
-}
-
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const LANGUAGE_ADVICE = 'write a language tag that exists, like en or pt-BR';
 
-/** The tag of a language (BCP 47), for the `lang` of HTML. */
+/** The tag of a language (BCP 47), with a script or a region if needed, for the `lang` of HTML. */
 export const language = v.pipe(
   v.string(LANGUAGE_ADVICE),
-  v.regex(/^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-\w+)*$/, LANGUAGE_ADVICE),
-  v.check(isLanguage, LANGUAGE_ADVICE),
+  v.regex(
+    /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    LANGUAGE_ADVICE,
+  ),
+  v.check((tag) => LANGUAGES.of(tag) !== undefined, LANGUAGE_ADVICE),
 );
 
 /** Matches what a link may begin with, and a telephone number of RFC 3966 that can be called from abroad. */

@@ -1,4 +1,4 @@
-import type { Review, StoreSnapshot } from './snapshotSchema.ts';
+import type { StoreSnapshot } from './snapshotSchema.ts';
 
 /** A field of a store that would be lost. */
 export interface Loss {
@@ -12,17 +12,19 @@ export interface Loss {
 /** The compared part of a snapshot. Browsers compare too. */
 export type ComparedStore = Pick<StoreSnapshot, 'header' | 'banner' | 'reviews'>;
 
+type Counts = Readonly<Record<string, (store: ComparedStore) => number>>;
+
 /** What a seller never empties, so an empty one is an error. */
-const LASTING: Readonly<Record<string, (store: ComparedStore) => number>> = {
+const LASTING: Counts = {
   name: ({ header }) => Number(header.name !== ''),
   banner: ({ banner }) => Number(banner !== null),
   reviews: ({ reviews }) => reviews.length,
 };
 
-const OF_REVIEWS: Readonly<Record<string, (review: Review) => boolean>> = {
-  'names of reviewers': ({ name }) => name !== '',
-  'locations of reviewers': ({ location }) => location !== null,
-  'dates of reviews': ({ date }) => date !== null,
+const OF_REVIEWS: Counts = {
+  'names of reviewers': ({ reviews }) => reviews.filter(({ name }) => name !== '').length,
+  'locations of reviewers': ({ reviews }) => reviews.filter((one) => one.location !== null).length,
+  'dates of reviews': ({ reviews }) => reviews.filter(({ date }) => date !== null).length,
 };
 
 /** Of so many, to lose more than half at once is not normal. */
@@ -35,18 +37,20 @@ const isMost = ({ before, now }: Loss): boolean => before >= MANY && now < befor
  * ten or more reviews, or of what they have. Pictures are no loss.
  */
 export function findLosses(last: ComparedStore, next: ComparedStore): readonly Loss[] {
-  const lasting = Object.entries(LASTING)
-    .map(([field, count]): Loss => ({ field, before: count(last), now: count(next) }))
-    .filter((loss) => (loss.now === 0 ? loss.before > 0 : isMost(loss)));
+  const lossesOf = (counts: Counts) =>
+    Object.entries(counts).map(([field, count]): Loss => ({
+      field,
+      before: count(last),
+      now: count(next),
+    }));
   const [all, left] = [last.reviews.length, next.reviews.length];
-  const ofReviews = Object.entries(OF_REVIEWS)
-    .map(([field, has]): Loss => {
-      const [before, now] = [last.reviews.filter(has).length, next.reviews.filter(has).length];
-      return { field, before, now };
-    })
+  return [
+    ...lossesOf(LASTING).filter((loss) => (loss.now === 0 ? loss.before > 0 : isMost(loss))),
     // Of the reviews that are left: those that went are a loss of their own.
-    .filter((loss) => isMost(loss) && left > 0 && loss.now / left < loss.before / all / 2);
-  return [...lasting, ...ofReviews];
+    ...lossesOf(OF_REVIEWS).filter(
+      (loss) => isMost(loss) && left > 0 && loss.now / left < loss.before / all / 2,
+    ),
+  ];
 }
 
 /** If fewer sellers do the same in one run, that is chance, unless all do. */

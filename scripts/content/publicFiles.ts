@@ -6,11 +6,10 @@ import { NEEDED_FILES } from '../../model/neededFiles.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { projectPath } from '../../model/content/source.ts';
-import { SPECULATION_RULES_PATH } from '../../deploy/speculationRules.ts';
 
 /** Files and folders that every build writes. */
 const WRITTEN =
-  /^(?:_headers|_redirects(?:\.nginx)?|sitemap\.xml|build\.json|licenses\.txt|site\.webmanifest|\.well-known\/security\.txt)$|^(?:assets|store|images\/games|images\/share\/store)(?:\/|$)/;
+  /^(?:_headers|_redirects(?:\.nginx)?|sitemap\.xml|build\.json|licenses\.txt|links\.speculationrules|site\.webmanifest|\.well-known\/security\.txt)$|^(?:assets|store|images\/games|images\/share\/store)(?:\/|$)/;
 
 /**
  * Returns the files of `public/` that a build would replace, and those that every site needs and that are missing. A
@@ -28,10 +27,7 @@ export function findFileProblems(
   const missing = NEEDED_FILES.map((file) => file.slice(1)).filter((name) => !names.includes(name));
   // A file without an ending takes the place of a page's folder.
   const isTaken = (name: string): boolean =>
-    WRITTEN.test(name) ||
-    name === SPECULATION_RULES_PATH.slice(1) ||
-    pages.has(name) ||
-    pages.has(`${name}/index.html`);
+    WRITTEN.test(name) || pages.has(name) || pages.has(`${name}/index.html`);
   const problemOf = (name: string, found: string, advice: string) => {
     return { file: `public/${name}`, found, advice };
   };

@@ -36,17 +36,13 @@ export type FetchedAvatar = { readonly hash: string } | NoAvatar;
 /** Fetches an avatar. */
 export type FetchAvatar = (url: string, size: AvatarSize) => Promise<FetchedAvatar>;
 
-function reasonOf(error: unknown): string {
+function noAvatar(error: unknown): NoAvatar {
   const status = error instanceof RequestError ? error.status : null;
-  if (status !== null) return status >= 300 && status < 400 ? `redirects (${status})` : `${status}`;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line;
+  const isRedirect = status !== null && status >= 300 && status < 400;
+  const reason = isRedirect ? `redirects (${status})` : String(status ?? line);
+  return { hash: null, isGone: GONE.has(status), reason };
 }
-
-const noAvatar = (error: unknown): NoAvatar => {
-  const isGone = error instanceof RequestError && GONE.has(error.status);
-  return { hash: null, isGone, reason: reasonOf(error) };
-};
 
 /**
  * Returns a function that fetches, encodes and writes the avatars of one run. It requests each URL once,
