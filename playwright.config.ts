@@ -35,6 +35,9 @@ export default defineConfig({
   use: {
     baseURL: served ?? `http://localhost:${port}`,
     launchOptions: launchOptions(),
+    // No step waits longer for one thing.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A trace takes ten times as long as its test: use `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

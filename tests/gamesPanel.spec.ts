@@ -51,14 +51,11 @@ test.describe('the Games panel', () => {
     }
   });
 
-  test('lets a keyboard skip its list, and leads back to Games', async ({ page }) => {
+  test('lets a keyboard skip its list', async ({ page }) => {
     await control(page).focus();
     await page.keyboard.press('Enter');
     await expect(searchBox(page)).toBeVisible();
     const skip = panel(page).getByRole('link', { name: 'Skip the list' });
-    await searchBox(page).focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(control(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
