@@ -63,7 +63,6 @@ it('misses a header on every kind of answer, in one sentence', async () => {
 });
 
 it.each([
-  ['an empty page in brotli', sends(''), '/, /about: It is empty.'],
   ['a page without an end', sends('<h1>Ho'), '/, /about: It is cut: </html> is missing.'],
   [
     'a redirect',
@@ -72,13 +71,6 @@ it.each([
       sent.headers['Location'] = 'https://login.example';
     },
     ': It answers 302 and leads to https://login.example instead of 200.',
-  ],
-  [
-    'a page of another type',
-    (sent: Sent) => {
-      if (PAGE.test(sent.path)) sent.headers['Content-Type'] = 'application/octet-stream';
-    },
-    '/, /about: Content-Type is "application/octet-stream" instead of "text/html; charset=utf-8".',
   ],
   [
     'the build.json of another build',

@@ -27,7 +27,6 @@ it.each([
     'console.error("\u001B[31mVersion aaaaaaaa-1111-4222-8333-444444444444 at https://0a1b2c3d-a.workers.dev is bad\u001B[0m"); process.exit(1)',
     'Version (hidden) at (hidden) is bad',
   ],
-  ['exit code', 'process.exit(1)', 'it ended without a message (exit code 1)'],
   [
     'signal',
     'process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 9e5)',

@@ -16,7 +16,7 @@ test('npm start fails at once when its port is taken', async () => {
     SELLERS_FILE: 'nobody.json',
   });
   await close();
-  expect(errors).toMatch(new RegExp(`^Port ${port} is in use by another program: set PORT`, 'm'));
+  expect(errors).toMatch(new RegExp(`^Port ${port} cannot be used, set PORT .*EADDRINUSE`, 'm'));
 });
 
 test.each(['build', 'dev', 'refresh', 'check-content'])(
@@ -30,14 +30,5 @@ test.each(['build', 'dev', 'refresh', 'check-content'])(
     expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "{}]"`);
     expect(errors).not.toContain('    at ');
     expect(code).toBe(2);
-  },
-);
-
-// The other commands have tests of their own.
-test.each(['covers', 'preview', 'smoke'])(
-  '%s shows its help and does nothing else',
-  async (file) => {
-    const { code, output, errors } = await runScript(file, ['--help'], { PORT: '0' });
-    expect([code, output, errors]).toEqual([0, expect.stringMatching(/^npm /), '']);
   },
 );

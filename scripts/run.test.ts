@@ -30,16 +30,14 @@ function run(folder: string, ...args: readonly string[]) {
   return { status, output: stdout, errors: stderr.replace(path.dirname(folder), '') };
 }
 
-test.each(["O'Brien site", 'a[1] (copy) {x,y} +$&!;=@~"`', 'ü é 日本'])(
-  'starts a command with its arguments and React’s production code in a folder called %s',
-  async (name) => {
-    expect(run(await projectIn(name), '--hot', 'two words', '$HOME')).toEqual({
-      status: 0,
-      output: 'production ["--hot","two words","$HOME"]\n',
-      errors: '',
-    });
-  },
-);
+test('starts a command with its arguments and React’s production code, in a folder of any other name', async () => {
+  const folder = await projectIn('O\'Brien [1] (copy) {x,y} +$&!;=@~"` é 日本');
+  expect(run(folder, '--hot', 'two words', '$HOME')).toEqual({
+    status: 0,
+    output: 'production ["--hot","two words","$HOME"]\n',
+    errors: '',
+  });
+});
 
 test('names the signs in the path of a project with which packages do not work', async () => {
   const { status, output, errors } = run(await projectIn('a#b?c:'));

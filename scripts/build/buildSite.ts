@@ -21,13 +21,6 @@ import { type BuildPaths, paths } from './paths.ts';
 import { publishFiles } from './publishFiles.ts';
 import { renderPages } from './renderPages.ts';
 
-/** The result of a build. */
-interface BuildReport {
-  readonly pages: number;
-  /** Equal hashes mean that visitors see the same site. */
-  readonly hash: string;
-}
-
 /** Where and of what a build is made. The defaults build the project's own site. */
 export interface BuildSetup {
   readonly at?: BuildPaths;
@@ -71,7 +64,7 @@ async function sharedStores({ sellers }: Content, folder: string): Promise<reado
 /** Published with the site. Visitors see a difference only if its hash differs from the published one. */
 export const BUILD_FILE = 'build.json';
 
-/** Writes `build.json` into a finished site: the commit, null outside of git, and a hash of all files. Returns the hash. */
+/** Writes `build.json` into a finished site: the commit, null outside of git, and the files' hash. Returns the hash. */
 function writeBuildFile(client: string): string {
   const files = listFiles(client).map((name) => [
     name,
@@ -92,6 +85,7 @@ function swap(dist: string, next: string, previous: string): void {
 
 /**
  * Builds the site from the snapshots in a new folder. The last output stays whole until the new one replaces it.
+ * Returns the number of pages, and a hash: equal ones mean that visitors see the same site.
  *
  * @throws {ContentError} naming files of `public/` that it would replace or that are missing
  * @throws {KnownError} naming the page that does not render, or with the problems that the check found
@@ -101,7 +95,7 @@ export async function buildSite(
   content: Content,
   showStep: ShowStep,
   { at = paths(settings), code, check = async () => [] }: BuildSetup = {},
-): Promise<BuildReport> {
+) {
   const problems = findFileProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
   const work = await workFolder(at);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
@@ -23,7 +22,7 @@ export function publishedFiles(settings: Settings): Plugin {
   /** The content, until an edit. */
   let content: Content | undefined;
   const read = () => (content ??= readContent(settings));
-  const readIfThere = async (file: string) => (existsSync(file) ? readFile(file) : undefined);
+  const readIfThere = (file: string) => readFile(file).catch(() => undefined);
   /** Returns a file by its published name; undefined for other names. */
   const makeFile = async (name: string): Promise<Buffer | string | undefined> => {
     const [, avatar] = /^images\/avatar\/(\w+\.webp)$/.exec(name) ?? [];

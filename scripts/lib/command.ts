@@ -26,10 +26,8 @@ export const flag = { type: 'boolean', default: false } as const;
 /** Errors of the system, with advice to the operator. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: free some space and run the command again.',
-  EDQUOT: 'The disk quota is used up: free some space and run the command again.',
   EROFS: 'The file system is read-only: run the command where it may write.',
   EACCES: 'Permission denied: run the command as a user who may do this.',
-  EMFILE: 'Too many open files: raise the limit (ulimit -n) and run the command again.',
 };
 
 /** Returns the known error in an error, however deep it is wrapped; null for an unexpected one. */

@@ -21,9 +21,8 @@ export async function listenOn(
   host = '127.0.0.1',
 ): Promise<Listening> {
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
-    const isTaken = String(error).includes('EADDRINUSE');
-    const problem = isTaken ? 'is in use by another program' : `cannot be used (${String(error)})`;
-    throw new KnownError(`Port ${port} ${problem}: set PORT to a free one.`, { cause: error });
+    const text = `Port ${port} cannot be used, set PORT to a free one: ${String(error)}`;
+    throw new KnownError(text, { cause: error });
   });
   const address = server.address();
   const close = async (): Promise<void> => {

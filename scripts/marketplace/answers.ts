@@ -36,26 +36,23 @@ export function answerMarketplaceApi(url: URL, catalogue: Catalogue): Answer {
 export function answerStoreService(url: URL, catalogue: Catalogue, origin: string): Answer {
   const seller = catalogue(Number(/^\/api\/store\/(\d+)\/?$/.exec(url.pathname)?.[1]));
   if (seller === undefined) return json(404, { message: 'Store not found' });
-  const isObject = (value: unknown): value is object =>
-    value instanceof Object && !Array.isArray(value);
   const comments = seller.comments.map((comment) =>
-    isObject(comment) ? { ...skeletons.comment, ...comment } : comment,
+    comment instanceof Object && !Array.isArray(comment)
+      ? { ...skeletons.comment, ...comment }
+      : comment,
   );
   const store = { id: seller.id, ...skeletons.service, ...seller.service };
   return json(200, { store, comments }, origin);
 }
 
-const STYLE = 'body{margin:10vh auto;max-width:34em;color-scheme:dark;font:17px/1.6 sans-serif}';
-
-/** Returns a plain dark page. The class is WordPress's. */
+/** Returns a plain page. The class is WordPress's. */
 function htmlPage(title: string, text: string, bodyClass: string, status = 200): Answer {
   const heading = escapeHtml(title);
   return {
     status,
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title>
-<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
-<body class="${bodyClass}"><h1>${heading}</h1><p>${text}</p><p><a href="/store/">All sellers</a></p></body></html>`,
+<meta name="viewport" content="width=device-width"></head><body class="${bodyClass}"><h1>${heading}</h1><p>${text}</p><p><a href="/store/">All sellers</a></p></body></html>`,
   };
 }
 

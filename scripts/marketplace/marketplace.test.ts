@@ -25,9 +25,3 @@ test('a command gets the embedded one in its settings, even on another port, whe
   const taken = /^Port 4174 is taken: the embedded marketplace uses \d+ instead/;
   expect(warn.mock.calls[0]?.[0]).toMatch(taken);
 });
-
-test('a command with a marketplace of its own gets its settings as they are', async () => {
-  const url = 'https://market.example';
-  const settings = readSettings({ MARKETPLACE_URL: url, STORE_SERVICE_URL: url });
-  expect(await withMarketplace(settings, content, (own) => Promise.resolve(own))).toBe(settings);
-});

@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { Genre } from '../../model/content/schemas.ts';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
 import { findSizeProblem } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
@@ -13,9 +12,6 @@ import { slugOf } from '../../model/lib/slug.ts';
 
 /** At 45, soft gradients show no steps. Effort 4 takes three times as long as 3 for 3 % fewer bytes. */
 const AVIF = { quality: 45, effort: 3 } as const;
-
-/** Its nested hexagons suit every game. */
-const DEFAULT_GENRE: Genre = 'mmo';
 
 /** A file of the site, and the file that it is made of. */
 interface CoverSource {
@@ -32,7 +28,8 @@ export function siteCovers({
   ownCovers,
   site,
 }: Pick<Content, 'gameEntries' | 'ownCovers' | 'site'>): readonly CoverSource[] {
-  return gameEntries.flatMap(({ name, genre = DEFAULT_GENRE }) => {
+  // The nested hexagons of "mmo" suit every game.
+  return gameEntries.flatMap(({ name, genre = 'mmo' }) => {
     const slug = slugOf(name);
     // The hero's posters have a larger file.
     const more = site.home.posters.includes(slug) ? [POSTER_WIDTH] : [];

@@ -33,14 +33,6 @@ test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a
   expect(image.length).toBeLessThan(90_000);
 });
 
-test('shows name, number of reviews and place', async () => {
-  const images = new Set<string>();
-  for (const over of [{}, { name: 'Amber' }, { reviewCount: 2 }, { address: 'Łódź, Poland' }]) {
-    images.add(await pixelsOf(over));
-  }
-  expect(images.size).toBe(4);
-});
-
 test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
   [
     'the city and the country, not the street',

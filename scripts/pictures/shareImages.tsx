@@ -72,10 +72,8 @@ function fontSizeOf(name: string): number {
   return Math.max(44, Math.min(112, WIDTH / (longest * CAPITAL), bySpace));
 }
 
-type StoreImageProps = Readonly<Record<'appName' | 'name' | 'facts', string>>;
-
 /** The share image of a store, in the CSS that satori knows. `facts` are one line. */
-function StoreImage({ appName, name, facts }: StoreImageProps) {
+function StoreImage({ appName, name, facts }: Record<'appName' | 'name' | 'facts', string>) {
   const fontSize = fontSizeOf(name);
   return (
     <div style={{ ...PAGE, backgroundImage: `url(${GROUND})` }}>
