@@ -186,7 +186,6 @@ export const linkException = entryWith({
   date: field(day, 'The day on which somebody looked.', '2024-05-31'),
 });
 
-export type Genre = (typeof GENRES)[number];
 export type GameEntry = Readonly<v.InferOutput<typeof game>>;
 export type PopularEntry = v.InferOutput<typeof popularGame>;
 export type LinkException = Readonly<v.InferOutput<typeof linkException>>;

@@ -37,7 +37,7 @@ export function answerStoreService(url: URL, catalogue: Catalogue, origin: strin
   const seller = catalogue(Number(/^\/api\/store\/(\d+)\/?$/.exec(url.pathname)?.[1]));
   if (seller === undefined) return json(404, { message: 'Store not found' });
   const comments = seller.comments.map((comment) =>
-    comment instanceof Object && !Array.isArray(comment)
+    typeof comment === 'object' && comment !== null && !Array.isArray(comment)
       ? { ...skeletons.comment, ...comment }
       : comment,
   );
