@@ -51,6 +51,7 @@ test('reviews have one, two or four columns, and the visitor’s day if they hav
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
+    [961, 4],
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

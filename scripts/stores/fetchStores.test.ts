@@ -1,4 +1,5 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { leadNamesToLoopback } from '../../model/http/testing/namedHosts.ts';
@@ -55,13 +56,17 @@ test('keeps avatars whose host is down, and removes those that it has deleted', 
   expect(new Set(avatars)).toEqual(new Set([null]));
 });
 
-test('deletes the snapshot and avatars of a seller who has left by the seller file', async () => {
+test('deletes what is left of a seller who has left by the seller file, half-written files too', async () => {
   await fixture.fetchStores({ sellers: [amber, forge] });
   const avatars = await readdir(fixture.folders.avatars);
+  const half = path.join(fixture.folders.stores, '.northfall-forge.json.1.tmp');
+  await writeFile(half, 'half');
+  await utimes(half, 0, 0);
   const former = [{ slug: forge.slug, to: null }];
   const report = await fixture.fetchStores({ sellers: [amber], former });
   expect(report.removed).toEqual(['northfall-forge']);
   expect(await fixture.snapshot(forge)).toBeNull();
+  expect(await readdir(fixture.folders.stores)).toEqual(['amber-keep.json']);
   expect((await readdir(fixture.folders.avatars)).length).toBeLessThan(avatars.length);
 });
 

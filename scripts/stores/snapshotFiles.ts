@@ -1,4 +1,4 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FormerSeller, Seller } from '../../model/content/sellers.ts';
 import { readSnapshot, snapshotFile } from '../../model/store/snapshot.ts';
@@ -66,6 +66,18 @@ async function picturesInUse({ stores }: Folders): Promise<ReadonlySet<string>> 
   return used;
 }
 
+/** Another run may be writing a younger file. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Deletes what a killed run left half written: it may have a review that its source deletes. */
+async function sweepTemporaries(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const isOld = async () => Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS;
+    if (name.endsWith('.tmp') && (await isOld())) await rm(file, { force: true });
+  }
+}
+
 /** Deletes the snapshots of all other sellers, and the pictures of no snapshot; returns the slugs. */
 export async function deleteOthers(
   folders: Folders,
@@ -76,9 +88,9 @@ export async function deleteOthers(
   for (const slug of others) await rm(snapshotFile(folders.stores, slug), { force: true });
   const used = await picturesInUse(folders);
   for (const name of await readdir(folders.avatars).catch(() => [])) {
-    // Another run may be writing a hidden file.
     const isUsed = name.startsWith('.') || used.has(path.parse(name).name);
     if (!isUsed) await rm(path.join(folders.avatars, name), { force: true });
   }
+  await Promise.all([folders.stores, folders.avatars].map(sweepTemporaries));
   return others;
 }
