@@ -15,7 +15,9 @@ afterAll(async () => {
   await rm(client, { recursive: true });
 });
 
-const [OLD, NEW] = ['aaaaaaaa', 'cccccccc'].map((start) => `${start}-1111-4222-8333-444444444444`);
+const [OLD, OTHER, NEW] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map(
+  (start) => `${start}-1111-4222-8333-444444444444`,
+);
 const STATUS = 'deployments status --json';
 const UPLOAD = 'versions upload --assets client';
 const PROMOTE = `versions deploy ${NEW}@100% --yes`;
@@ -55,6 +57,13 @@ it.each<Row>([
     what: 'publishes a version that works at its preview URL and live',
     calls: [STATUS, UPLOAD, PROMOTE],
     report: ['ok', 'Published. It works.'],
+  },
+  {
+    what: 'goes back to both versions of a gradual deployment',
+    outputs: statusOf({ version_id: OLD, percentage: 90 }, { version_id: OTHER, percentage: 10 }),
+    broken: live,
+    calls: [STATUS, UPLOAD, PROMOTE, `versions deploy ${OLD}@90% ${OTHER}@10% --yes`],
+    report: ['error', ROLLED_BACK, IT_ANSWERS_500],
   },
   {
     what: 'asks once more for the version before when the connection broke',

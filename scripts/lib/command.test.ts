@@ -73,8 +73,12 @@ test('names a mistake beside its line in a pull request, and escapes what GitHub
   ]);
 });
 
-test('names none outside of GitHub, and none of other errors', () => {
-  expect(annotationsOf(new ContentError([problem]), {})).toEqual([]);
+test('names the first ten, none outside of GitHub or of the repository, and none of other errors', () => {
+  const many = Array.from({ length: 12 }, () => problem);
+  expect(annotationsOf(new ContentError(many), ON_GITHUB)).toHaveLength(10);
+  expect(annotationsOf(new ContentError(many), {})).toEqual([]);
+  const elsewhere = { ...problem, file: projectPath('../sellers.json') };
+  expect(annotationsOf(new ContentError([elsewhere]), ON_GITHUB)).toEqual([]);
   expect(annotationsOf(new Error('x'), ON_GITHUB)).toEqual([]);
 });
 

@@ -46,6 +46,9 @@ export function sentenceOf(error: unknown): string {
   return shown instanceof Error ? shown.message : String(shown);
 }
 
+/** GitHub shows no more of a step. */
+const MAX_ANNOTATIONS = 10;
+
 /** Escapes signs that GitHub would read; in a property also colons and commas. */
 const escaped = (text: string, signs = /[%\r\n]/g): string =>
   text.replaceAll(signs, encodeURIComponent);
@@ -58,8 +61,8 @@ function problemsOf(error: Error): readonly ContentProblem[] {
 }
 
 /**
- * Returns the lines that make GitHub show an error's mistakes (the first ten) beside their lines in a pull request.
- * They have to be at the beginning of a line of the output. Elsewhere there are none.
+ * Returns the lines that make GitHub show an error's first mistakes beside their lines in a pull request. They have
+ * to be at the beginning of a line of the output. Elsewhere, and for files outside of the repository, there are none.
  */
 export function annotationsOf(
   error: Error,
@@ -68,11 +71,14 @@ export function annotationsOf(
   if (!GITHUB_ACTIONS) return [];
   const pathOf = (file: string): string =>
     path.relative(GITHUB_WORKSPACE, projectPath(file)).replaceAll(path.sep, '/');
-  return problemsOf(error).map(({ file, line = 1, entry, field, found, advice }) => {
-    const place = [entry, field && `field "${field}"`].filter(Boolean).join(', ');
-    const text = `${place && `${place}: `}found ${found}; ${advice}`;
-    return `::error file=${escaped(pathOf(file), /[%\r\n:,]/g)},line=${line}::${escaped(text)}`;
-  });
+  return problemsOf(error)
+    .filter(({ file }) => !/^\.\.\/|^\/|^\w:/.test(pathOf(file)))
+    .slice(0, MAX_ANNOTATIONS)
+    .map(({ file, line = 1, entry, field, found, advice }) => {
+      const place = [entry, field && `field "${field}"`].filter(Boolean).join(', ');
+      const text = `${place && `${place}: `}found ${found}; ${advice}`;
+      return `::error file=${escaped(pathOf(file), /[%\r\n:,]/g)},line=${line}::${escaped(text)}`;
+    });
 }
 
 /** Node gives each address of a host 250 ms. With an IPv6 address and no IPv6, a host that is far away gets no more. */

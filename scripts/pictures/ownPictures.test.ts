@@ -44,6 +44,15 @@ test.each(['images/mila.jpg', 'IMG_2034 (1).JPG', 'images/team/U\u0308ber & Co #
   },
 );
 
+test('a photo that no field names loses the place where it was taken, and others keep their bytes', async () => {
+  const clean = await sharp({ create }).png().toBuffer();
+  const files = { 'shop.jpg': photo, 'clean.png': clean };
+  expect(await publish(files)).toEqual(['clean.png', 'shop.jpg']);
+  const { format, height, exif } = await sharp(path.join(folder, 'client/shop.jpg')).metadata();
+  expect([format, height, exif]).toEqual(['jpeg', 900, undefined]);
+  expect(await readFile(path.join(folder, 'client/clean.png'))).toEqual(clean);
+});
+
 test('other files keep their bytes, under composed names, and leftovers of programs stay behind', async () => {
   const names = [
     'terms.pdf',

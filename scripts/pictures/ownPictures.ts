@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -10,6 +10,9 @@ import { projectPath } from '../../model/content/source.ts';
 
 /** Pages show portraits at 42 px and logos at 44 px; screens have up to four pixels for each. */
 const SIDE_PX = 176;
+/** Of a photo in a text, or of one that only a newsletter shows. */
+const MAX_PX = 1600;
+const PHOTO = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /** Parts of the content whose fields name pictures. Links lead to files as they are. */
 interface PictureFields {
@@ -26,19 +29,26 @@ export function ownPictures({ site, testimonials }: PictureFields, folder?: stri
   });
 }
 
+const inside = (file: string, side: number) =>
+  sharp(file)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+/** Returns a photo of a text: as it is, or, from a camera, upright and no larger than a page is wide. */
+async function readPhoto(file: string): Promise<Buffer> {
+  const { exif, xmp, iptc, width, height } = await sharp(file).metadata();
+  const isClean = !exif && !xmp && !iptc && Math.max(width, height) <= MAX_PX;
+  return isClean ? readFile(file) : inside(file, MAX_PX).toBuffer();
+}
+
 /**
- * Returns a picture as pages show it: a small WebP, without where it was taken, by whom, with which camera.
+ * Returns a picture without where it was taken, by whom, with which camera: a small WebP if fields of the content name
+ * it, else in its own format.
  *
  * @throws {ContentError} when it cannot be read
  */
-export function readOwnPicture(file: string): Promise<Buffer> {
-  const size = {
-    width: SIDE_PX,
-    height: SIDE_PX,
-    fit: 'inside',
-    withoutEnlargement: true,
-  } as const;
-  const bytes = sharp(file).autoOrient().resize(size).webp({ quality: 82 }).toBuffer();
+export function readOwnPicture(file: string, isShown = true): Promise<Buffer> {
+  const bytes = isShown ? inside(file, SIDE_PX).webp({ quality: 82 }).toBuffer() : readPhoto(file);
   return bytes.catch(() => {
     throw new ContentError([unreadable(path.relative(projectPath('.'), file))]);
   });
@@ -52,8 +62,7 @@ export async function writeOwnFiles(
   await pLimit(availableParallelism()).map(files, async ({ file, name, isShown }) => {
     const target = path.join(client, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await (isShown
-      ? writeFile(`${target}.webp`, await readOwnPicture(file))
-      : copyFile(file, target));
+    if (!isShown && !PHOTO.test(name)) await copyFile(file, target);
+    else await writeFile(isShown ? `${target}.webp` : target, await readOwnPicture(file, isShown));
   });
 }
