@@ -45,7 +45,7 @@ test('prints a table, and adds it to the job’s summary', async () => {
 });
 
 test('prints only the report as JSON with --json, and exits with 1 when a seller has no data', async () => {
-  marketplace.setFault({ api: 'marketplace', kind: 'server-error' });
+  marketplace.setFault({ api: 'marketplace', kind: 'answer', body: '<title>Maintenance</title>' });
   const { code, output } = await run(['--json']);
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ counts: { missing: 1 }, sellers: [{ now: null }] });
