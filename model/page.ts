@@ -1,3 +1,4 @@
+import type { TextDocument } from './content/readText.ts';
 import type { Seller } from './content/sellers.ts';
 import type { FeaturedSeller } from './store/featured.ts';
 import type { StoreSnapshot } from './store/snapshotSchema.ts';
@@ -10,6 +11,8 @@ export interface PageProps {
   readonly seller?: Seller | undefined;
   /** On store pages; null when nothing was ever fetched. */
   readonly store?: StoreSnapshot | null | undefined;
+  /** On the page of a text. */
+  readonly text?: TextDocument;
   /** On the page of an old path: the path or URL that it leads to. */
   readonly movedTo?: string | undefined;
   /** Sellers with a tile on the home page. */
@@ -42,7 +45,7 @@ export interface PageHead {
   /** Without the site's name, which follows it. Default: name and headline. */
   readonly title?: string | undefined;
   /** Default: the site's description. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Path of the picture in link previews. Default: the site's. */
   readonly shareImage?: string;
   /** What that picture shows. Default: name and headline of the site. */

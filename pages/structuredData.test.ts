@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { organisation, profile } from './structuredData.ts';
+import { data } from './text/+data.ts';
 import textHead from './text/+head.ts';
 import { snapshotOf } from '../model/store/testing/snapshotOf.ts';
 
@@ -18,7 +19,7 @@ describe('structured data', () => {
       itemAt(1, 'Gä"&\'<市>', /^https?:\/\/[^/]+\/$/),
       itemAt(2, 'About', /^https?:\/\/[^/]+\/about$/),
     ];
-    const { structuredData } = textHead({ path: '/about' });
+    const { structuredData } = textHead({ path: '/about', ...data({ urlPathname: '/about' }) });
     expect(structuredData).toEqual([{ '@type': 'BreadcrumbList', itemListElement }]);
   });
 

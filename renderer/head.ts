@@ -9,11 +9,6 @@ import { colourIn } from '../model/lib/tokens.ts';
 
 const THEME_COLOUR = colourIn(tokens, 'ground');
 
-/** Returns JSON for a `<script>` with data. No text in it can end the element or open a comment. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${pairs.join('')}>`;
@@ -74,10 +69,11 @@ export function headTags(path: string, head: PageHead, environment: SiteEnvironm
   ].join('');
 }
 
-/** Returns the scripts with a page's data for search engines (JSON-LD). */
+/** Returns the scripts with a page's data for search engines (JSON-LD). No text in it can end the element. */
 export const structuredData = (nodes: PageHead['structuredData'] = []): string =>
   nodes
-    .map((node) => scriptJson({ '@context': 'https://schema.org', ...node }))
+    .map((node) => JSON.stringify({ '@context': 'https://schema.org', ...node }))
+    .map((json) => json.replaceAll('<', String.raw`\u003c`))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
 

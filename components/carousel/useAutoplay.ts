@@ -54,5 +54,5 @@ export function useAutoplay(part: RefObject<Element | null>) {
     return () => listening.abort();
   }, [part]);
   const isOn = asked ?? motionWelcome;
-  return { motionWelcome, isOn, runs: isOn && isFree, toggle: (): void => setAsked(!isOn) };
+  return { isOn, runs: isOn && isFree, toggle: (): void => setAsked(!isOn) };
 }

@@ -2,8 +2,9 @@ import { popularGames } from '../../model/content/games.ts';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
 import { Island } from '../island/Island.tsx';
-import { PANEL_ID } from './GamesButton.tsx';
 import styles from './GamesPanel.module.css';
+
+export const PANEL_ID = 'games-panel';
 
 /** A popover with all games. It is the last part of a page: in its header, its links would delay the first paint. */
 export function GamesPanel() {

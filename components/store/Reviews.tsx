@@ -77,7 +77,7 @@ function List({ reviews, fetchedAt }: StoreView) {
   if (reviews.length === 0) {
     return <p className={styles.none}>Nobody has written a review of this store yet.</p>;
   }
-  // Each build of the same data writes the same page; renderer/loader/undated.ts writes the visitor's day.
+  // Each build of the same data writes the same page; renderer/loader/freshness.ts writes the visitor's day.
   const undatedDay = fetchedAt?.slice(0, 10);
   return <ReviewList reviews={reviews.slice(0, FIRST_REVIEWS)} undatedDay={undatedDay} />;
 }

@@ -1,9 +1,8 @@
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../model/page.ts';
 import { breadcrumbs } from '../structuredData.ts';
-import { textAt } from './textAt.ts';
 
-export default function head({ path }: PageProps): PageHead {
-  const { title, description } = textAt(path);
+export default function head({ path, text }: PageProps): PageHead {
+  const { title = '', description } = text ?? {};
   return {
     title,
     description,

@@ -1,7 +1,7 @@
 import { environment } from 'virtual:content';
 import type { Answers } from '../../components/store/newerView.ts';
+import { readableDay, visitorsToday } from '../../model/lib/day.ts';
 import * as api from '../../model/store/api.ts';
-import { dateUndated } from './undated.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -39,6 +39,15 @@ function askBoth(id: number, fingerprints: string): readonly Promise<Answers>[] 
       return {};
     }
   });
+}
+
+/** Gives reviews without a date the visitor's current day. */
+function dateUndated(): void {
+  const today = visitorsToday();
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-undated]')) {
+    time.dateTime = today;
+    time.textContent = readableDay(today);
+  }
 }
 
 /**

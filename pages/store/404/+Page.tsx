@@ -8,12 +8,7 @@ import { storeRoute } from '../../../model/content/routes.ts';
 export default function Page({ featured, others }: PageProps) {
   return (
     <>
-      <NotHere
-        title="404!"
-        message="Sorry! URL Not Found!"
-        link={{ href: '/', text: 'Back to the home page' }}
-        log="Store not found"
-      />
+      <NotHere title="404!" message="Sorry! URL Not Found!" log="Store not found" />
       {featured && featured.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>

@@ -10,13 +10,8 @@ import { FIRST_REVIEWS } from '../../../model/store/reviews.ts';
 /** A seller's page. renderer/loader/freshness.ts reads the container's data attributes. */
 export default function Page({ seller, store }: PageProps) {
   if (!seller) {
-    return (
-      <NotHere
-        title="This seller has left"
-        message="The seller no longer has a store here."
-        link={{ href: '/', text: 'Back to the home page' }}
-      />
-    );
+    const message = 'The seller no longer has a store here.';
+    return <NotHere title="This seller has left" message={message} />;
   }
   const { id, slug } = seller;
   const total = store?.reviews.length ?? 0;
