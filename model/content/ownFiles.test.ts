@@ -35,7 +35,3 @@ test.each([
 ])('%j is published', async (name) => {
   expect(await publishedOf(name)).toEqual([name]);
 });
-
-test('a name with decomposed letters, as macOS writes it, is published with composed ones', async () => {
-  expect(await publishedOf('u\u0308ber/Gebu\u0308hren.pdf')).toEqual(['über/Gebühren.pdf']);
-});

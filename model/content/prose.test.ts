@@ -168,6 +168,6 @@ test('names a sign once in a paragraph, with its line, and bullets once', () => 
 
 test('takes no longer for a word without end', () => {
   for (const sign of '*_~=+^|#<[\\`@$%&:/'.split('')) {
-    expect(messagesOf(`A ${sign.repeat(1_000)}x${'a'.repeat(1_000)}`)).toBeDefined();
+    expect(messagesOf(`A ${sign.repeat(300)}x${'a'.repeat(300)}`)).toBeDefined();
   }
 });

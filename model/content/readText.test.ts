@@ -157,12 +157,9 @@ test.each([
   expect(messageOf('Text.', matter)).toContain(message);
 });
 
-test.each(['en', 'pt-BR', 'zh-Hant', 'es-419', 'sr-Latn', 'fil'])(
-  'takes the language %s',
-  (tag) => {
-    expect(messageOf('Text.', FRONT.replace('---\n', `---\nlanguage: ${tag}\n`))).toBe('');
-  },
-);
+test.each(['pt-BR', 'zh-Hant', 'es-419', 'fil'])('takes the language %s', (tag) => {
+  expect(messageOf('Text.', FRONT.replace('---\n', `---\nlanguage: ${tag}\n`))).toBe('');
+});
 
 test.each(['tel:+12025550100', 'tel:+1-202-555-0100;ext=12', 'mailto:us@x.example', '#who'])(
   'takes the link %s',

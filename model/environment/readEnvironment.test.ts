@@ -63,14 +63,6 @@ test.each([
 });
 
 test.each([
-  [{}],
-  [{ MARKETPLACE_URL: '', STORE_SERVICE_URL: ' ' }],
-  [{ MARKETPLACE_URL: 'https://m.example', STORE_SERVICE_URL: 'https://s.example' }],
-])('accepts %j', (variables) => {
-  expect(() => readSettings(variables)).not.toThrow();
-});
-
-test.each([
   ['MARKETPLACE_URL', 'STORE_SERVICE_URL'],
   ['STORE_SERVICE_URL', 'MARKETPLACE_URL'],
 ])('refuses %s alone, and names the missing %s', (one, other) => {

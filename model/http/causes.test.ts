@@ -31,11 +31,6 @@ const ROWS: readonly Row[] = [
     'it redirects (301) to the same URL with a slash; in WordPress choose other permalinks than Plain and let no plugin switch off REST; else answer without the slash',
   ],
   [
-    'a cookie',
-    redirect(302, (path) => path),
-    'it redirects (302) to another page; exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',
-  ],
-  [
     'nowhere',
     redirect(302, () => 'http://['),
     'it redirects (302) to another page; exempt the API from redirects for log-ins, cookies and languages, and look whether its plugin is active',

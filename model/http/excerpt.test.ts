@@ -23,11 +23,6 @@ const ROWS: readonly Row[] = [
     'no whole answer (Z_DATA_ERROR); make it send its texts in UTF-8, and compressed as its headers say',
   ],
   [
-    'Latin-1',
-    body(Buffer.from('{"a":"Café"}', 'latin1')),
-    'its answer is not UTF-8; make it send its texts in UTF-8, and compressed as its headers say',
-  ],
-  [
     'a warning before the JSON',
     body(
       `<br />\n<b>Warning</b>:  Undefined variable $vendor in <b>/srv/www/a.php</b> on line <b>12</b><br />\n${STORE}`,

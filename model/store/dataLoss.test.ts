@@ -11,9 +11,7 @@ test.each([
   [9, 1, false],
   [10, 5, false],
   [10, 4, true],
-  [40, 20, false],
   [40, 19, true],
-  [40, 80, false],
 ])('from %i reviews to %i is a loss: %s', (before, now, expected) => {
   expect(fieldsLost(snapshotOf({}, before), snapshotOf({}, now))).toEqual(
     expected ? ['reviews'] : [],
@@ -49,14 +47,12 @@ const ALL = ['names of reviewers', 'locations of reviewers', 'dates of reviews']
 test.each<[before: [number, number], now: [number, number], readonly string[]]>([
   [[10, 10], [10, 4], ALL],
   [[10, 10], [10, 5], []],
-  [[9, 9], [9, 1], []],
   [[20, 20], [20, 0], ALL],
   // A review that went has lost no name, nor has one that came.
   [[20, 20], [10, 10], []],
   [[36, 36], [1250, 36], []],
   [[20, 20], [60, 9], ALL],
   [[20, 20], [9, 9], ['reviews']],
-  [[20, 20], [0, 0], ['reviews']],
 ])('from %j reviews and full ones to %j loses %j', (were, are, expected) => {
   expect(fieldsLost(storeWith(...were), storeWith(...are))).toEqual(expected);
 });

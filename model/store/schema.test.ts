@@ -49,12 +49,9 @@ describe('the marketplace', () => {
   test.each([
     [null, 'not a JSON object'],
     [[], 'not a JSON object'],
-    ['store', 'not a JSON object'],
     [{}, 'no field of a store'],
     [{ store_name: true }, '"store_name" is of the wrong type'],
-    [{ store_name: ['x'] }, '"store_name" is of the wrong type'],
     [{ store_name: 'x', address: 7 }, '"address" is of the wrong type'],
-    [{ store_name: 'x', address: true }, '"address" is of the wrong type'],
   ])('refuses %j: %s', (value, message) => {
     expect(() => parseMarketplaceAnswer(value)).toThrow(message);
   });

@@ -52,8 +52,6 @@ test.each([
   ['embedded', 'http://localhost:9', '1'],
   ['market.example', 'https://market.example', undefined],
   ['market.example', ' https://Market.example:443/ ', undefined],
-  ['market.example_8443', 'https://market.example:8443', undefined],
-  ['market.example_staging', 'https://market.example/staging', undefined],
   ['market.example_staging', 'https://market.example/staging//', undefined],
   ['market.example_8443_shop_eu', 'https://market.example:8443/shop/eu', undefined],
   ['market.example_shop__eu', 'https://market.example/shop_eu', undefined],

@@ -28,11 +28,6 @@ afterAll(endNights);
 const accept = { acceptLoss: 'all' };
 const ALL = 'amber-keep lantern-market northfall-forge quiet-raiders tidewater-trading';
 
-/** Changes the order or number of every seller's reviews. */
-const rearrange = (change: (reviews: readonly unknown[]) => readonly unknown[]): void => {
-  for (const { id } of five) marketplace.setReviews(id, change(marketplace.reviews(id)));
-};
-
 const nothingPublished = async (): Promise<void> => {
   await forget();
   published.status = 404;
@@ -93,13 +88,6 @@ const NIGHTS: readonly Night[] = [
     says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
   },
   {
-    title: 'no memory, and one seller has no reviews',
-    before: forget,
-    fault: () => noReviews(amber.id),
-    ends: ['refused', 1, '5/0/0'],
-    says: /published pages of amber-keep, which now have no name or no review/,
-  },
-  {
     title: 'the first run: nothing is published yet, and one seller has no reviews',
     before: nothingPublished,
     fault: () => noReviews(amber.id),
@@ -146,16 +134,6 @@ const NIGHTS: readonly Night[] = [
     says: /^⚠️ Decide: gone for more than 14 days: amber-keep since 2026-11-20/m,
   },
   {
-    title: 'a seller has been gone (410) for 13 days, while another does not answer',
-    fault: () => {
-      marketplace.setFault({ api: 'all', kind: 'answer', sellers: [amber.id], status: 410 });
-      marketplace.setFault({ api: 'service', kind: 'server-error', sellers: [forge.id] });
-    },
-    hours: 13 * 24,
-    ends: ['unchanged', 1, '3/2/0'],
-    says: /❌ Data older than 48 hours: northfall-forge [^]*⚠️ Gone from both APIs: amber-keep since/,
-  },
-  {
     title: 'a seller was renamed, and does not answer',
     fault: down('all'),
     over: {
@@ -164,17 +142,6 @@ const NIGHTS: readonly Night[] = [
     },
     ends: ['changed', 0, '0/5/0'],
     writes: 'amber-fort',
-  },
-  {
-    title: 'reviews come in another order, and twice',
-    fault: () => rearrange((reviews) => [...reviews.toReversed(), ...reviews]),
-    ends: ['unchanged', 0, '5/0/0'],
-  },
-  {
-    title: 'one review of 36 is left',
-    fault: () => marketplace.setReviews(amber.id, marketplace.reviews(amber.id).slice(0, 1)),
-    ends: ['unchanged', 1, '4/1/0'],
-    says: /amber-keep \(35 of 36 reviews\)/,
   },
   {
     title: 'an older version wrote a snapshot without a field',
