@@ -8,7 +8,7 @@ import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import { LATER_URL, placeholdersOf } from './placeholders.ts';
-import { readRedirects } from './redirects.ts';
+import { formerRedirects, readRedirects } from './redirects.ts';
 import { folderRoutes } from './routeList.ts';
 import { storeRoute } from './routes.ts';
 import * as schemas from './schemas.ts';
@@ -145,7 +145,8 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
     navigation,
     statistics,
     testimonials,
-    redirects,
+    /** Those of `redirects.json`, and those of sellers with another slug. */
+    redirects: [...redirects, ...formerRedirects(former)],
     linkExceptions: valuesOf(linkExceptions),
     sellers,
     former,

@@ -94,15 +94,8 @@ export function readRedirects(
   return entries.map((one) => one.value);
 }
 
-/** Returns all redirects of a site: those of the content, and those of sellers with another slug. */
-export const allRedirects = ({
-  redirects,
-  former,
-}: Pick<SellerFile, 'former'> & {
-  readonly redirects: readonly Redirect[];
-}): readonly Redirect[] => [
-  ...redirects,
-  ...former.flatMap(({ slug, to }): readonly Redirect[] =>
-    to === null ? [] : [{ from: storeRoute(slug), to: storeRoute(to), status: 302 }],
-  ),
-];
+/** Returns the redirects of sellers with another slug. */
+export const formerRedirects = (former: SellerFile['former']): readonly Redirect[] =>
+  former.flatMap(({ slug, to }) =>
+    to === null ? [] : [{ from: storeRoute(slug), to: storeRoute(to), status: 302 } as const],
+  );

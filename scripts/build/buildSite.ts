@@ -6,7 +6,6 @@ import { ContentError } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
-import { allRedirects } from '../../model/content/redirects.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
@@ -110,7 +109,7 @@ export async function buildSite(
     await drawShareImages(client, appName, stores);
 
     const routes = [...staticRoutes(content), ...storeRoutes(content)].map((route) => ({ route }));
-    const moved = allRedirects(content).map(({ from, to }) => ({ route: from, movedTo: to }));
+    const moved = content.redirects.map(({ from, to }) => ({ route: from, movedTo: to }));
     const pages = [...routes, ...moved];
     const { count: countPage } = showStep(`Rendering ${pages.length} pages`, pages.length);
     const rendered = await renderPages({ ...content, ...at, code: next, client, pages }, countPage);

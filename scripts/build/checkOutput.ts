@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
-import { allRedirects } from '../../model/content/redirects.ts';
 import { outputFile } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildSite.ts';
 
@@ -21,7 +20,7 @@ export function checkOutput(
   client: string,
   content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
 ): readonly string[] {
-  const old = allRedirects(content).map(({ from }) => from);
+  const old = content.redirects.map(({ from }) => from);
   const pages = [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile);
   const needed = new Set([...FILES, ...pages]);
   return [...needed]

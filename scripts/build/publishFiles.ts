@@ -5,7 +5,7 @@ import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { ICONS } from '../../model/neededFiles.ts';
-import { allRedirects, type Redirect } from '../../model/content/redirects.ts';
+import type { Redirect } from '../../model/content/redirects.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
 import { cloudflareHeaders } from '../../deploy/cloudflare.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '../../deploy/speculationRules.ts';
@@ -95,8 +95,8 @@ export async function publishFiles(
   pages: readonly RenderedPage[],
 ): Promise<void> {
   const { siteUrl } = environment;
-  const redirects = allRedirects(content);
-  const left = content.former.map(({ slug }) => storeRoute(slug));
+  const { redirects, former } = content;
+  const left = former.map(({ slug }) => storeRoute(slug));
   const unlisted = new Set([...ERROR_ROUTES, ...redirects.map(({ from }) => from), ...left]);
   const listed = pages.filter(({ route }) => !unlisted.has(route));
   await writeFiles(client, {

@@ -1,7 +1,6 @@
 import type { ContentProblem } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
-import { allRedirects } from '../../model/content/redirects.ts';
 import { NEEDED_FILES } from '../../model/neededFiles.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { outputFile } from '../../model/content/routes.ts';
@@ -19,7 +18,7 @@ export function findFileProblems(
   content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
   folder: string = projectPath('public'),
 ): readonly ContentProblem[] {
-  const old = allRedirects(content).map(({ from }) => from);
+  const old = content.redirects.map(({ from }) => from);
   const pages = new Set(
     [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile),
   );
