@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 import { findLocalUrl } from './localUrls.ts';
 
 async function find(files: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'local-urls-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   const all = { _headers: '', 'sitemap.xml': '', 'index.html': '', ...files };
   for (const [name, text] of Object.entries(all)) await writeFile(path.join(folder, name), text);
   return findLocalUrl(folder);

@@ -1,14 +1,13 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 import { uploadPreview } from './publish.ts';
 
 const URL_LINE = 'Version Preview Alias URL: https://pr-12-guildmart-preview.team.workers.dev\n';
 
 async function upload(output: string) {
-  const client = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  const client = folderOfTest();
   await writeFile(path.join(client, '_headers'), '/*\n  X-Frame-Options: DENY\n');
   const wrangler = vi.fn<(args: readonly string[]) => Promise<string>>();
   let headers = '';
@@ -16,8 +15,7 @@ async function upload(output: string) {
     headers = await readFile(path.join(client, '_headers'), 'utf8');
     return output;
   });
-  const made = uploadPreview(wrangler, client, 'guildmart-preview', 'pr-12');
-  const url = await made.finally(() => rmSync(client, { recursive: true }));
+  const url = await uploadPreview(wrangler, client, 'guildmart-preview', 'pr-12');
   return { url, headers, command: wrangler.mock.calls.join('\n').replace(client, 'client') };
 }
 

@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { folderOfFile } from '../model/lib/testing/folder.ts';
 import { publish } from './publish.ts';
 import { startFakeHost } from './testing/fakeHost.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
-const client = await mkdtemp(path.join(tmpdir(), 'publish-'));
+const client = folderOfFile();
 const live = await startFakeHost(client);
 const preview = await startFakeHost(client, live.url);
 await writeSampleSite(client, live.environment);
-afterAll(async () => {
-  await Promise.all([live.close(), preview.close()]);
-  await rm(client, { recursive: true });
-});
+afterAll(() => Promise.all([live.close(), preview.close()]));
 
 const [OLD, OTHER, NEW] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map(
   (start) => `${start}-1111-4222-8333-444444444444`,

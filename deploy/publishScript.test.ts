@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { copyProject } from './testing/projectCopy.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
@@ -21,8 +21,7 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
   let www: string;
 
   beforeEach(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "O'Brien site "));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = path.join(folderOfTest(), "O'Brien site");
     project = path.join(folder, 'project');
     www = path.join(folder, 'sites/guildmart');
     await copyProject(project);

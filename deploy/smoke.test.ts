@@ -1,27 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { folderOfFile } from '../model/lib/testing/folder.ts';
 import { smokeTest } from './smoke.ts';
-import { startFakeHost, type FakeHost, type Sent } from './testing/fakeHost.ts';
+import { startFakeHost, type Sent } from './testing/fakeHost.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
-let folder: string;
-let host: FakeHost;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'smoke-'));
-  host = await startFakeHost(folder);
-  await writeSampleSite(folder, host.environment);
-});
+const folder = folderOfFile();
+const host = await startFakeHost(folder);
+await writeSampleSite(folder, host.environment);
 afterEach(() => {
   host.alter = null;
 });
-afterAll(async () => {
-  await host.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => host.close());
 
 /** Tests the live URL with the built files, unless the options say otherwise. */
 const test = (over: Partial<Parameters<typeof smokeTest>[0]> = {}) =>

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfFile } from '../model/lib/testing/folder.ts';
 import { KnownError } from '../model/lib/knownError.ts';
 import { wranglerAt } from './wrangler.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = folderOfFile();
 
 /** Uploads with a program in the place of wrangler. */
 async function upload(program: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 import { listenOn } from './lib/listen.ts';
 import { runScript } from './testing/runScript.ts';
 
@@ -22,10 +22,9 @@ test('npm start fails at once when its port is taken', async () => {
 test.each(['build', 'dev', 'refresh', 'check-content'])(
   '%s names a missing comma, and does nothing else',
   async (file) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+    const folder = folderOfTest();
     await writeFile(path.join(folder, 'games.json'), '[{ "name": "Chess" } {}]');
     const { code, errors } = await runScript(file, [], { CONTENT_DIR: folder, PORT: '0' });
-    await rm(folder, { recursive: true });
     expect(errors).toMatch(/^The content has \d+ problems:\n/);
     expect(errors).toContain(`${folder}/games.json, line 1, column 22: found "{}]"`);
     expect(errors).not.toContain('    at ');

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 
 /** Copies the launcher into a folder of this name, with a command that prints its arguments. */
 async function projectIn(name: string): Promise<string> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'run-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  const folder = path.join(parent, name);
+  const folder = path.join(folderOfTest(), name);
   await mkdir(path.join(folder, 'scripts'), { recursive: true });
   for (const file of ['package.json', '.node-version', 'scripts/run.mjs']) {
     await cp(file, path.join(folder, file));

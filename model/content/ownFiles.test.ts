@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../lib/testing/folder.ts';
 import { ownFiles } from './ownFiles.ts';
 
 /** Returns the names of the published ones of these files. */
 async function publishedOf(...names: readonly string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   for (const name of names) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

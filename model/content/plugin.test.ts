@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { folderOfFile } from '../lib/testing/folder.ts';
 import { localServer } from '../http/testing/localServer.ts';
 import { projectPath } from './source.ts';
 import { ContentError } from './checker.ts';
@@ -12,15 +12,12 @@ import * as reader from './readContent.ts';
 
 vi.mock('./readContent.ts', async (original) => ({ ...(await original<typeof reader>()) }));
 
-let folder: string;
+// Outside of the project, as CONTENT_DIR and SELLERS_FILE may be.
+const [folder, elsewhere] = [folderOfFile(), folderOfFile()];
 let settings: Settings;
 let server: ViteDevServer;
 let site: Awaited<ReturnType<typeof localServer>>;
-let elsewhere: string;
-// Outside of the project, as CONTENT_DIR and SELLERS_FILE may be.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  elsewhere = await mkdtemp(path.join(tmpdir(), 'sellers-'));
   await writeFile(path.join(elsewhere, 'sellers.json'), '{ "amber-keep": 4 }');
   const isCopied = (file: string): boolean => !file.endsWith('covers');
   await cp(projectPath('tests/content'), folder, { recursive: true, filter: isCopied });
@@ -42,7 +39,6 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await site.close();
   await server.close();
-  for (const one of [folder, elsewhere]) await rm(one, { recursive: true });
 });
 
 /** Changes a file as an editor does, and waits until pages reload. */

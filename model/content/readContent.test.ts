@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../lib/testing/folder.ts';
 import { ContentError } from './checker.ts';
 import { mistakesIn, read } from './testing/mistakes.ts';
 
@@ -131,14 +131,10 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  folder = folderOfTest();
   const filter = (file: string): boolean => !file.endsWith('covers');
   cpSync('tests/content', folder, { recursive: true, filter });
   mkdirSync(path.join(folder, 'covers'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Returns the file's content after the change. */

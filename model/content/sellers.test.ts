@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../lib/testing/folder.ts';
 import { Checker, describeProblem } from './checker.ts';
 import { readSellers } from './sellers.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sellers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 function fileWith(text: string): string {
   const file = path.join(folder, 'sellers.json');

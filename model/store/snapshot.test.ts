@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../lib/testing/folder.ts';
 import { readSettings } from '../environment/readEnvironment.ts';
 import { readSnapshot, snapshotFile, snapshotFolder } from './snapshot.ts';
 import { SnapshotError } from './snapshotSchema.ts';
 import { snapshotOf } from './testing/snapshotOf.ts';
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'snapshots-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (folder = folderOfTest()));
 
 const good = JSON.stringify(snapshotOf());
 test.each([

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content } from '../../model/content/testing/content.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { outputFile } from '../../model/content/routes.ts';
@@ -14,7 +14,7 @@ const only = { ...content, sellers: [{ slug: 'amber-keep', id: 4 }], redirects: 
 const check = () => checkOutput(client, only);
 
 beforeEach(async () => {
-  client = await mkdtemp(path.join(tmpdir(), 'output-'));
+  client = folderOfTest();
   const others = ['store/amber-keep/index.html', 'old/index.html'];
   const pages = [...staticRoutes(content).map(outputFile), ...others];
   await writeFiles(client, {
@@ -26,7 +26,6 @@ beforeEach(async () => {
     _headers: '/*\n',
   });
 });
-afterEach(() => rm(client, { recursive: true, force: true }));
 
 test('reports a file that is missing, empty or cut off', async () => {
   for (const file of ['store/amber-keep/index.html', '_headers']) await rm(path.join(client, file));

@@ -1,8 +1,8 @@
 import type { Redirect } from '../../model/content/redirects.ts';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content } from '../../model/content/testing/content.ts';
 import { redirectFiles, robots, siteFiles, sitemap } from './publishFiles.ts';
 
@@ -43,8 +43,7 @@ test.each([
   ['User-agent: GPTBot\r\nDisallow: /\r\n\r\n', 'User-agent: GPTBot\r\nDisallow: /\n\n'],
   [`Sitemap: ${SITE_URL}/news.xml\n`, `Sitemap: ${SITE_URL}/news.xml\n\n`],
 ])('adds the sitemap to the robots.txt of an owner: %j', async (own, before) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'robots-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   if (own !== null) await writeFile(path.join(folder, 'robots.txt'), own);
   const text = `${before}Sitemap: ${SITE_URL}/sitemap.xml\n`;
   expect(robots(folder, SITE_URL)).toBe(text);

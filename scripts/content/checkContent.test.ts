@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { readContent } from '../../model/content/readContent.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { checkContent } from './checkContent.ts';
@@ -10,16 +10,13 @@ import { checkContent } from './checkContent.ts';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  folder = folderOfTest();
   const isCopied = (file: string): boolean => !file.endsWith('drawn');
   await cp('tests/content', folder, { recursive: true, filter: isCopied });
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 const check = async () => checkContent(readContent(readSettings({ CONTENT_DIR: folder })));
 

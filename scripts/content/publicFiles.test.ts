@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content } from '../../model/content/testing/content.ts';
 import { describeProblem } from '../../model/content/checker.ts';
 import { writeFiles } from '../lib/files.ts';
@@ -9,8 +7,7 @@ import { NEEDED_FILES } from '../../model/neededFiles.ts';
 import { findFileProblems } from './publicFiles.ts';
 
 test('names the files of public/ that a build would replace, and no others', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   const own = [
     'robots.txt',
     'ads.txt',
@@ -34,8 +31,7 @@ test('names the files of public/ that a build would replace, and no others', asy
 });
 
 test('names each file that pages need and that is missing, and no leftover of a program', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   const leftovers = ['about/.DS_Store', 'assets/Thumbs.db', 'build.json~'];
   const names = ['favicon.svg', 'icons/180.png', 'icons/192.png', 'images/share/site.jpg'];
   await writeFiles(folder, Object.fromEntries([...leftovers, ...names].map((name) => [name, 'x'])));

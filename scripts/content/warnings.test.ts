@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content as shared } from '../../model/content/testing/content.ts';
 import { contentWarnings } from './warnings.ts';
 
@@ -26,8 +26,7 @@ const TODAY = new Date('2026-01-01T00:00:00.000Z');
 
 /** Returns the warnings of a site with this robots.txt. */
 async function warnedOf(robots: string): Promise<readonly string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'public-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   await writeFile(path.join(folder, 'robots.txt'), robots);
   return contentWarnings(content, TODAY, folder).map(({ what }) => what);
 }

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOfFile } from '../../model/lib/testing/folder.ts';
 import { copyProject } from '../../deploy/testing/projectCopy.ts';
 import { contentSecurityPolicy } from '../../deploy/policy.ts';
 import { writeSampleSite } from '../../deploy/testing/sampleSite.ts';
@@ -20,15 +20,9 @@ const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 const WRANGLER = path.join(DEPLOY, 'cloudflare/node_modules/wrangler/bin/wrangler.js');
 const START_TIMEOUT_MS = 120_000;
 
-let folder: string;
-let site: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
-  site = path.join(folder, 'dist/client');
-  await writeSampleSite(site, environment);
-});
-afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
+const folder = folderOfFile();
+const site = path.join(folder, 'dist/client');
+await writeSampleSite(site, environment);
 
 describe('the preview', () => {
   let server: Awaited<ReturnType<typeof previewSite>>;

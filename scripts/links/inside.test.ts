@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkInside } from './inside.ts';
@@ -9,8 +7,7 @@ import { checkInside } from './inside.ts';
 const settings = readSettings({ SITE_URL: 'https://guildmart.example' });
 
 async function crawl(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'links-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   await writeFiles(folder, files);
   const { broken, shownOn } = await checkInside(folder, { settings });
   return { broken: broken.map(({ url: path, pages }) => [path, ...pages].join(' ')), shownOn };

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { findOwnCovers } from '../../model/content/ownCovers.ts';
 import { content } from '../../model/content/testing/content.ts';
 import { readCover, siteCovers } from './covers.ts';
@@ -47,8 +47,7 @@ test.each([
 });
 
 test('an owner’s picture takes the place of a drawing, and fills its frame', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'covers-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderOfTest();
   const create = { width: 1000, height: 1000, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).png().toFile(path.join(folder, 'dota-2.png'));
   const [, middle] = coversOf('Dota 2', undefined, [], new Map(findOwnCovers(folder)));

@@ -1,16 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { listFiles, writeFiles } from '../lib/files.ts';
 import { ownPictures, writeOwnFiles } from './ownPictures.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (folder = folderOfTest()));
 
 /** A photo of a phone that was turned, with the place where it was taken. */
 const create = { width: 900, height: 600, channels: 3, background: '#f00' } as const;

@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfFile } from '../../model/lib/testing/folder.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
@@ -60,7 +60,7 @@ const server = await localServer((request, response) => {
   response.writeHead(status, headers).end(body);
 });
 
-const root = await mkdtemp(path.join(tmpdir(), 'avatars-'));
+const root = folderOfFile();
 const avatars = path.join(root, 'avatars');
 const sourcesAt = (marketplaceUrl: string) =>
   readSettings({ MARKETPLACE_URL: marketplaceUrl, STORE_SERVICE_URL: 'https://stores.example' });
@@ -85,10 +85,7 @@ beforeEach(async () => {
   await rm(root, { recursive: true, force: true });
   asked.length = 0;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const readAvatar = (fetched?: FetchedAvatar) =>
   sharp(path.join(avatars, `${fetched?.hash}.webp`)).metadata();

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../model/lib/testing/folder.ts';
 import { AVATAR_SIZES } from '../../model/store/avatarName.ts';
 import { FIRST_REVIEWS, type ParsedReview, withAvatar } from '../../model/store/reviews.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
@@ -12,9 +12,8 @@ import { avatarFile, keyOf, type Picture, readPictures } from './pictures.ts';
 const NOW = new Date('2026-11-25T03:00:00.000Z');
 const daysAgo = (days: number): string =>
   new Date(NOW.getTime() - days * 24 * 60 * 60_000).toISOString();
-const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+const folder = folderOfFile();
 for (const hash of ['own', 'shown', 'new']) await writeFile(avatarFile(folder, hash), '');
-afterAll(() => rm(folder, { recursive: true }));
 
 const URL = 'https://images.example/a.jpg';
 const review = (over: Partial<ParsedReview> = {}): ParsedReview => ({

@@ -1,16 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { snapshotFile } from '../../model/store/snapshot.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
 import { listSnapshots, writeSnapshot } from './snapshotFiles.ts';
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'snapshots-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (folder = folderOfTest()));
 
 test('writes the same bytes for the same data in another order', async () => {
   const { banner, slug, ...rest } = snapshotOf();
