@@ -154,8 +154,7 @@ function write(name: string, change: Change): void {
 }
 
 /** Returns the messages about the content, with paths from its folder. */
-const messages = (sellersFile?: string): string[] =>
-  mistakesIn(folder, sellersFile).map((one) => one.replaceAll(`${folder}/`, ''));
+const messages = (): string[] => mistakesIn(folder).map((one) => one.replaceAll(`${folder}/`, ''));
 
 test.each(
   Object.entries(MISTAKES).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
@@ -205,12 +204,6 @@ test('reports a missing file, and each link to a missing text', () => {
 test('reports a missing folder once', () => {
   rmSync(folder, { recursive: true });
   expect(messages()).toEqual([`${folder}: found no such folder; add it, or correct CONTENT_DIR`]);
-});
-
-test('reports the mistakes of the file of SELLERS_FILE', () => {
-  write('others.json', '{ "A": 3 }');
-  const found = messages(path.join(folder, 'others.json')).join('\n');
-  expect(found).toContain('others.json, line 1, "A": found "A"; write the slug');
 });
 
 test('reports and counts the mistakes of all files at once', () => {

@@ -4,11 +4,9 @@ import { slugOf } from './slug.ts';
 test.each([
   ['World of Warcraft', 'world-of-warcraft'],
   ['Pokémon GO', 'pokemon-go'],
-  ['Honkai: Star Rail', 'honkai-star-rail'],
   ['Blade & Soul', 'blade-soul'],
   ["No Man's Sky", 'no-mans-sky'],
   ['No Man’s Sky', 'no-mans-sky'],
-  ['Fate/Grand Order', 'fate-grand-order'],
   ['Yu-Gi-Oh! Master Duel', 'yu-gi-oh-master-duel'],
   ['  Łódź Straße Ærø  ', 'lodz-strasse-aero'],
   ['İstanbul', 'istanbul'],

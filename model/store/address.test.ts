@@ -15,9 +15,7 @@ test.each([
   [[], ''],
   ['', ''],
   [null, ''],
-  [undefined, ''],
   [{}, ''],
-  [false, ''],
   [{ city: null, street_1: ['a'] }, ''],
 ])('shows the address %j as "%s"', (address, text) => {
   expect(formatAddress(address)).toBe(text);

@@ -60,11 +60,3 @@ test('decodes a JPEG of a camera with 24 megapixels, and a progressive one', asy
     expect(await readEncoded(jpeg)).toEqual({ format: 'webp', width: 96, height: 96 });
   }
 });
-
-test.each(['png', 'jpeg'] as const)(
-  'names the pixels of a %s that is too large',
-  async (format) => {
-    const bytes = await canvas(5100, 5000).toFormat(format).toBuffer();
-    await expect(encodeAvatar(bytes, 96)).rejects.toThrow('it has more than 25 megapixels');
-  },
-);

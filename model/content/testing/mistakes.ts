@@ -2,13 +2,15 @@ import { ContentError } from '../checker.ts';
 import { readContent } from '../readContent.ts';
 
 /** Reads the content of a folder. */
-export const read = (contentDir: string, sellersFile = `${contentDir}/sellers.json`) =>
-  readContent({ contentDir, sellersFile, siteUrl: 'https://www.guildmart.example' });
+export const read = (contentDir: string) => {
+  const sellersFile = `${contentDir}/sellers.json`;
+  return readContent({ contentDir, sellersFile, siteUrl: 'https://www.guildmart.example' });
+};
 
 /** Returns the messages about the mistakes of a content. */
-export function mistakesIn(contentDir: string, sellersFile?: string): string[] {
+export function mistakesIn(contentDir: string): string[] {
   try {
-    read(contentDir, sellersFile);
+    read(contentDir);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
