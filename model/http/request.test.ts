@@ -50,8 +50,12 @@ test.each(['application/hal+json', 'text/html; charset=UTF-8', 'text/plain', '']
   },
 );
 
-test('refuses an answer that is larger than its limit', async () => {
-  const { message, isTransient } = await errorOf(answering(200, json, 'x'.repeat(5000)));
+test('refuses an answer that is larger than its limit, and does not wait for its end', async () => {
+  const { message, isTransient } = await errorOf((response) => {
+    const more = (): void => void (response.write('x'.repeat(5000)) && setImmediate(more));
+    response.on('drain', more).writeHead(200, json);
+    more();
+  });
   expect([message, isTransient]).toEqual(['its answer is larger than 0.001 MB', false]);
 });
 
