@@ -58,6 +58,14 @@ test.describe('below 1280 px', () => {
       await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
       await expect(selected(page)).toBeInViewport();
     });
+    await test.step('Escape: closes the list, then clears the text', async () => {
+      await box(page).fill(PART);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(box(page)).toHaveValue(PART);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveValue('');
+    });
     await test.step('Tab: closes the list and leaves without choosing', async () => {
       await box(page).fill(PART);
       await page.keyboard.press('ArrowDown');

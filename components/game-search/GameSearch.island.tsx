@@ -16,6 +16,9 @@ const BOX_ID = 'game-search';
 
 const EMPTY: ComboboxState = { open: false, text: '', active: -1 };
 
+/** How keys move the visual focus. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Whether the text box has the focus. A visitor who typed before hydration may have left it since. */
 const isInUse = (): boolean => document.activeElement?.id === BOX_ID;
 
@@ -30,65 +33,40 @@ export function GameSearch() {
   const shownState = useDeferredValue(state);
   const found = gamesFor(state);
   const selected = open ? found.games[active] : undefined;
+  // Without an arrow key, Enter opens the best match, if there is a sure one.
+  const [best] = open && text.trim() !== '' && isSure(found) ? found.games : [];
+  const chosen = selected ?? best;
 
-  const openList = (isOpen: boolean): true => {
+  const openList = (isOpen: boolean): void => {
     setState((now) => ({ ...now, open: isOpen, active: isOpen ? now.active : -1 }));
-    return true;
   };
-  const close = useCallback((chosen: Game): void => {
-    setState({ open: false, text: chosen.name, active: -1 });
+  const close = useCallback(({ name }: Game): void => {
+    setState({ open: false, text: name, active: -1 });
   }, []);
 
   /** Moves the visual focus to the next or previous option. After the last option comes the first. */
-  const move = (step: 1 | -1): true => {
+  const move = (step: 1 | -1): void => {
     const count = found.games.length;
     const start = step === 1 ? -1 : count;
     const from = selected ? active : start;
     setState({ open: true, text, active: count === 0 ? -1 : (from + step + count) % count });
-    return true;
-  };
-
-  /** Opens the chosen option. Without an arrow key, that is the best match, if there is a sure one. */
-  const choose = (): boolean => {
-    const isGuess = text.trim() === '' || !isSure(found);
-    const chosen = selected ?? (open && !isGuess ? found.games[0] : undefined);
-    if (!chosen) return false;
-    // Not a click on the option: the list follows the text later.
-    window.open(chosen.link, '_blank', 'noopener');
-    close(chosen);
-    return true;
-  };
-
-  /** The first Escape closes the list, a second one clears the text. */
-  const leave = (): boolean => {
-    if (open) openList(false);
-    else if (text === '') return false;
-    else setState(EMPTY);
-    return true;
-  };
-
-  const moveTextCursor = (): boolean => {
-    setState({ ...state, active: -1 });
-    return false;
-  };
-
-  /** What keys do. False leaves a key to the browser: Enter then sends the form to the marketplace's search. */
-  const keys: Readonly<Record<string, () => boolean>> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    'Alt+ArrowDown': () => openList(true),
-    'Alt+ArrowUp': () => openList(false),
-    Enter: choose,
-    Escape: leave,
-    Home: moveTextCursor,
-    End: moveTextCursor,
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     // The browser selects text with these keys. Enter opens a new tab with them, too.
-    if (key !== 'Enter' && (ctrlKey || metaKey || shiftKey)) return;
-    if (keys[altKey ? `Alt+${key}` : key]?.()) event.preventDefault();
+    if (key !== 'Enter' && [altKey, ctrlKey, metaKey, shiftKey].includes(true)) return;
+    const step = STEPS[key];
+    if (step) move(step);
+    else if (key === 'Enter' && chosen) {
+      // Not a click on the option: the list follows the text later.
+      window.open(chosen.link, '_blank', 'noopener');
+      close(chosen);
+    } else if (key === 'Escape' && open) openList(false);
+    else if (key === 'Escape' && text !== '') setState(EMPTY);
+    // Enter without a game sends the form to the marketplace's search.
+    else return;
+    event.preventDefault();
   };
 
   // The links of the note can be reached with Tab.
