@@ -167,7 +167,6 @@ test.each(NEW_PLACES)('a marketplace that leads to %s is the same one only with 
 const LINKS: readonly Case[] = [
   ['/store/', FINE, page('page')],
   ['/store/', FINE, [to('/b/'), SHOP]],
-  ['/store/', FINE, [to('/b/'), page('single-product')]],
   ['/store/', CLOSED, page('page', SOON)],
   ['/store/', 'broken: 404 Not Found', { status: 404 }],
   ['/store/', 'broken: it shows the home page', to('/')],

@@ -94,11 +94,6 @@ const GONE = { cause: 'gone', reason: 'marketplace: it has no such seller (400)'
 test.each<[string, readonly Found[], readonly string[]]>([
   ['several sellers with one cause', times(2, silent), [`${DOWN} | ${KEPT}: all 2 sellers.`]],
   [
-    'one with data and one without',
-    [silent, missing],
-    [`${DOWN} | Without data until it answers: b. ${KEPT}: a.`],
-  ],
-  [
     'two causes, of which one seller has both',
     [
       silent,

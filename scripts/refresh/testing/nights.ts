@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localServer } from '../../../model/http/testing/localServer.ts';
+import { folderOfFile } from '../../../model/lib/testing/folder.ts';
 import { snapshotFile } from '../../../model/store/snapshot.ts';
 import { listFiles, sha256 } from '../../lib/files.ts';
 import { summaryAsText } from '../../lib/report.ts';
@@ -22,7 +22,7 @@ const site = await localServer(({ url }, response) => {
 });
 
 /** The memory after an honest night. Encoding avatars takes longest, so it happens once. */
-const remembered = await mkdtemp(path.join(tmpdir(), 'nights-'));
+const remembered = folderOfFile();
 const root = path.dirname(folders.avatars);
 const START = new Date('2026-11-20T03:00:00Z');
 
@@ -117,11 +117,8 @@ export async function resetNights(): Promise<void> {
   published.hash = (await build()).hash;
 }
 
-/** Stops the servers, and deletes all files. */
-export async function endNights(): Promise<void> {
-  await Promise.all([fixture.close(), site.close()]);
-  await rm(remembered, { recursive: true });
-}
+/** Stops the servers. */
+export const endNights = () => Promise.all([fixture.close(), site.close()]);
 
 /** Returns a fault: APIs that answer 500. */
 export const down = (api: 'marketplace' | 'service' | 'all') => () =>
