@@ -74,6 +74,8 @@ test.describe('when scripts do not come', () => {
       await page.getByRole(which === LOADER ? 'link' : 'button', { name: 'Menu' }).click();
       const about = page.locator(which === LOADER ? 'footer' : 'dialog').getByText('About');
       await expect(about).toBeInViewport();
+      const boxes = page.locator('dialog input, [popover] input').filter({ visible: true });
+      await expect(boxes).toHaveCount(0);
     });
   }
 
