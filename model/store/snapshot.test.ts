@@ -16,6 +16,7 @@ test.each([
   ['half a file', good.slice(0, 99), 'the whole'],
   ['a path instead of a hash', good.replace('"avatar":null', '"avatar":"../../x"'), 'avatar'],
   ['an impossible day', good.replace('2024-05-31', '2024-02-31'), 'reviews.0.date'],
+  ['a month for a day', good.replace('2024-05-31', '2024-05'), 'reviews.0.date'],
 ])('refuses %s, and names file, field and remedy', async (_, text, field) => {
   const file = snapshotFile(folder, 'amber-keep');
   await writeFile(file, text);
