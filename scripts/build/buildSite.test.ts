@@ -101,10 +101,14 @@ describe('a built site', () => {
 describe('a build that stops leaves the last site whole', () => {
   let last: Readonly<Record<string, string>>;
   beforeAll(async () => {
+    // The site that the tests above built.
     last = await site.published();
   });
   const fetchNewer = (over = {}) => site.fetch(amber, over, 4);
-  const expectSurvival = async () => expect(await site.published()).toEqual(last);
+  const expectSurvival = async () => {
+    expect(last).toHaveProperty(['index.html']);
+    expect(await site.published()).toEqual(last);
+  };
 
   test('after it was killed with all files written', async () => {
     await fetchNewer();

@@ -84,7 +84,7 @@ test.each<[string, readonly Found[], 0 | 1]>([
 
 const KEPT = 'With the last good data';
 const DOWN = 'marketplace: it answered 500';
-const failing = (...faults: Parameters<typeof fault>): Found => ({
+const failing = (...faults: Parameters<typeof fault>[0][]): Found => ({
   ...silent,
   faults: faults.map((over) => fault(over)),
 });
@@ -95,15 +95,12 @@ test.each<[string, readonly Found[], readonly string[]]>([
   ['several sellers with one cause', times(2, silent), [`${DOWN} | ${KEPT}: all 2 sellers.`]],
   [
     'two causes, of which one seller has both',
-    [
-      silent,
-      { ...silent, faults: [fault(), fault({ api: 'store service', cause: 'x', reason: 'x' })] },
-    ],
+    [silent, failing({}, { api: 'store service', cause: 'x', reason: 'x' })],
     [`${DOWN} | ${KEPT}: all 2 sellers.`, `x | ${KEPT}: b.`],
   ],
   [
     'both APIs of one host that is down',
-    times(2, { ...silent, faults: [fault(), fault(service)] }),
+    times(2, failing({}, service)),
     [`${DOWN}; ${service.reason} | ${KEPT}: all 2 sellers.`],
   ],
   [
