@@ -38,11 +38,11 @@ test('puts the styles that the first screen does not need behind it, where HTML 
   expect(html).toBe(page('<style>.a{}</style>', body(late)).replace('<head>', `<head>${policy}`));
 });
 
-test('preloads the display font', () => {
+test('puts the display font last, and preloads it', () => {
   const url = 'data:font/woff2;base64,d09GMg==';
   const face = `@font-face{src:url(${url})format("woff2")}`;
   expect(finishHtml(`<head>${sheet('core.1')}</head>`, () => `${face}a{}`)).toContain(
-    `<style>${face}a{}</style><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"></head>`,
+    `<style>a{}${face}</style><link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}"></head>`,
   );
 });
 

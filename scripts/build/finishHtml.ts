@@ -20,14 +20,16 @@ export function policyMeta(styles: readonly string[]): string {
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}; style-src-attr 'unsafe-inline'">`;
 }
 
-/** Returns the preload of the display font in the styles. */
-function fontPreload(styles: string): string {
+/** Returns the preload of the display font in the styles, and the styles with the font at their end. */
+function fontLast(styles: string) {
   // Without a preload, Chromium lays text out before it reads a font, even an inlined one. WebKit cannot load
   // a font that is preloaded from `data:`. Only Chromium knows this media feature.
-  const url = INLINED_FONT.exec(styles)?.[1];
-  return url
+  const [face = '', url] = INLINED_FONT.exec(styles) ?? [];
+  const preload = url
     ? `<link rel="preload" as="font" crossorigin media="(device-posture)" href="${url}">`
     : '';
+  // Side by side, the two copies take a hundred bytes less at brotli 4.
+  return { text: styles.replace(face, '') + face, preload };
 }
 
 /**
@@ -68,11 +70,12 @@ export function finishHtml(
   const [firstScreen = '', end] = html.split(FIRST_SCREEN_END_TAG);
   const { early, late } =
     end === undefined ? { early: styles.join(''), late: '' } : divideStyles(styles, firstScreen);
-  const policy = policyMeta(end === undefined ? [early] : [early, late]);
+  const { text, preload } = fontLast(early);
+  const policy = policyMeta(end === undefined ? [text] : [text, late]);
   return html
     .replaceAll(STYLE_TAGS, '')
     .replace('<head>', () => `<head>${policy}`)
-    .replace('</head>', () => `<style>${early}</style>${fontPreload(early)}</head>`)
+    .replace('</head>', () => `<style>${text}</style>${preload}</head>`)
     .replace(FIRST_SCREEN_END_TAG, (tag) => tag + stylesInBody(late))
     .replace('</body>', () => `${scriptUrls(html, scripts)}</body>`);
 }
