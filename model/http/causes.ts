@@ -156,11 +156,14 @@ const CAUSES: readonly (readonly [key: string, matches: Matches, what: Text, cur
   ],
   // 2026-10-16 a cache that keeps gzip; 2026-11-26 gzip without a header, or with a doubled one.
   [
-    'encoding',
-    isCode(new RegExp(`^(?:${NOT_UTF8}|Z_DATA_ERROR|ERR__.*)$`)),
-    message,
-    'make it send its texts in UTF-8, and compressed as its headers say',
+    'compressed',
+    // eslint-disable-next-line no-control-regex
+    (failure) => says(/^\x1f\ufffd/)(failure) || isCode(/^Z_DATA_ERROR$|^ERR__/)(failure),
+    'its answer is compressed otherwise than its headers say',
+    'correct the compression of the host, or of a cache before it',
   ],
+  // 2026-10-09 Latin-1.
+  ['encoding', isCode(new RegExp(`^${NOT_UTF8}$`)), message, 'make it send its texts in UTF-8'],
   // 2026-10-02 WP_DEBUG_DISPLAY; 2026-10-23 a deprecation after the JSON.
   [
     'php',

@@ -15,12 +15,17 @@ const ROWS: readonly Row[] = [
   [
     'gzip that no header names',
     body(gzipSync(STORE)),
-    'its answer is not UTF-8; make it send its texts in UTF-8, and compressed as its headers say',
+    'its answer is compressed otherwise than its headers say; correct the compression of the host, or of a cache before it',
   ],
   [
     'plain text as gzip',
     body(STORE, { 'content-encoding': 'gzip' }),
-    'no whole answer (Z_DATA_ERROR); make it send its texts in UTF-8, and compressed as its headers say',
+    'its answer is compressed otherwise than its headers say; correct the compression of the host, or of a cache before it',
+  ],
+  [
+    'Latin-1',
+    body(Buffer.from('{"a":"Café"}', 'latin1')),
+    'its answer is not UTF-8; make it send its texts in UTF-8',
   ],
   [
     'a warning before the JSON',

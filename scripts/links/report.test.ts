@@ -23,6 +23,7 @@ function link(path: string, verdict: Finding['verdict'], told: Told = {}) {
     why,
     advice: 'Do.',
     sawCategory: isGame && verdict === 'fine',
+    isEmpty: false,
     ...finding,
   };
 }
@@ -58,6 +59,12 @@ test('links with one cause are one task', () => {
   expect(text.match(/^⚠️.*/gm)).toEqual([
     expect.stringMatching(/^⚠️ 30 not seen, 403 Forbidden: /),
   ]);
+});
+
+test('names the categories without products', () => {
+  const { code, text } = week([link('/a/', 'fine', { isEmpty: true }), link('/b/', 'fine')]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^No link is broken\.\n/)]);
+  expect(text).toContain('Categories without a product: /a/.');
 });
 
 const BROKEN_OFF = { why: 'it shows the home page' };

@@ -103,6 +103,9 @@ function factsOf({ inside, outside, exceptions }: LinksReport): readonly string[
     const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / DAY_MS));
     facts.push(`Exception, ${plural(days, 'day')} old: ${link}: ${reason}`);
   }
+  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
+  if (empty.length > 0)
+    facts.push(`Categories without a product: ${nameSome(empty, ', ', MAX_NAMED)}.`);
   return facts;
 }
 

@@ -81,8 +81,9 @@ const ANSWERS: readonly Case[] = [
   ['leads to no page of the web', 'not seen: 302 Found', to('ftp://market.example/', 302)],
 ];
 
-test.concurrent.each(ANSWERS)('a category that %s', async (_, expected, answers) => {
-  expect((await check({ [PATH]: [answers].flat() })).verdict).toBe(expected);
+test.concurrent.each(ANSWERS)('a category that %s', async (name, expected, answers) => {
+  const { verdict, isEmpty } = await check({ [PATH]: [answers].flat() });
+  expect([verdict, isEmpty]).toEqual([expected, /no products/.test(name)]);
 });
 
 const WAY_BACK = 'not seen: it leads to a page that may lead back afterwards';

@@ -9,6 +9,8 @@ export interface Finding {
   readonly advice: string;
   /** The page of a category was seen, be it another game's. */
   readonly sawCategory: boolean;
+  /** The category has no products. */
+  readonly isEmpty: boolean;
 }
 
 const REPAIR =
@@ -49,9 +51,17 @@ const RULES: readonly Rule[] = [
 ];
 const FINE: Rule = ['fine', '200 OK', '', () => true];
 
+/** By WooCommerce since 7.8, by its blocks, and by Elementor. */
+const EMPTY = [
+  '.woocommerce-no-products-found',
+  '.wp-block-woocommerce-product-collection-no-results',
+  '.elementor-products-nothing-found',
+];
+
 /** Returns the verdict on a link. A game's is fine only if the page of its category was seen. */
 export function judge(visit: Visit): Finding {
   const [verdict, why, advice] = RULES.find(([, , , fits]) => fits(visit)) ?? FINE;
   const sawCategory = is.isCategory(visit) && !is.isClosed(visit);
-  return { verdict, why: typeof why === 'string' ? why : why(visit), advice, sawCategory };
+  const isEmpty = sawCategory && EMPTY.some((sign) => visit.page.has(sign));
+  return { verdict, why: typeof why === 'string' ? why : why(visit), advice, sawCategory, isEmpty };
 }

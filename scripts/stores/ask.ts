@@ -33,8 +33,8 @@ export interface AskOptions {
   readonly rounds: RoundsPolicy;
   /** Whether both APIs are at one host, which limits them together. */
   readonly isOneHost: boolean;
-  /** Hears of each seller for whom nothing more is asked. */
-  readonly onAsked: () => void;
+  /** Hears of each seller for whom nothing more is asked, and whether that was after the first round. */
+  readonly onAsked: (isLate: boolean) => void;
   readonly say: (sentence: string) => void;
 }
 
@@ -138,12 +138,14 @@ export async function askAll(
   options: AskOptions,
 ): Promise<readonly AskedSeller[]> {
   const { onAsked, say, rounds } = options;
+  let isLate = false;
   const heard: Heard = { good: new Set(), restUntil: -Infinity };
   const inquiries = sellers.map((seller) => inquiryOf(seller, client, heard, options));
   await askInRounds(inquiries, {
     ...rounds,
-    onSettled: onAsked,
+    onSettled: () => onAsked(isLate),
     onWait: (waitMs, count) => {
+      isLate = true;
       const open = inquiries.filter(({ isOpen }) => isOpen);
       const reason = commonest(open.flatMap(({ faults }) => faults().map((fault) => fault.reason)));
       const who = plural(count, 'seller has', 'sellers have');

@@ -66,6 +66,8 @@ export interface StoresRun extends RunVerdict {
   readonly source: { readonly marketplace: string; readonly storeService: string };
   /** Slugs whose snapshots were deleted, because they are no longer in the seller file. */
   readonly removed: readonly string[];
+  /** Number of sellers who were answered only after the first round. */
+  readonly late: number;
   /** The APIs that browsers on the site may not read. */
   readonly browsers: readonly BrowserRemark[];
 }
@@ -140,10 +142,14 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
   const { readLast, longestAgoFirst, ...memory } = await prepare(options, folders);
   const { client, asking, fetchAvatar, browser } = createClients(options, folders.avatars);
   let step = showStep('Fetching the stores', sellers.length);
+  let late = 0;
   const asked = await askAll(client, longestAgoFirst, {
     ...asking,
     now,
-    onAsked: step.count,
+    onAsked: (isLate) => {
+      if (isLate) late++;
+      step.count();
+    },
     say: step.say,
   });
   const known = asked.find(({ answers }) => answers !== null);
@@ -172,6 +178,7 @@ export async function fetchStores(options: FetchOptions): Promise<StoresRun> {
     finishedAt: now().toISOString(),
     source: { marketplace, storeService },
     removed,
+    late,
     browsers,
   };
 }

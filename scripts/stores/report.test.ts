@@ -25,6 +25,7 @@ const run = (found: readonly Found[], over: Partial<StoresRun> = {}): StoresRun 
   finishedAt: '2026-11-25T03:00:09.000Z',
   source: { marketplace: 'https://m.example', storeService: 'https://s.example' },
   removed: [],
+  late: 0,
   browsers: [],
   ...over,
 });
@@ -39,7 +40,7 @@ test('says what to do, what was left out, and what changed on each page, the wor
     replaced: ['404'],
   };
   const found = [{ ...fine, notes }, silent, missing, still, lostReviews];
-  expect(textOf(found, { removed: ['x', 'y'] }).split('\n')).toEqual([
+  expect(textOf(found, { removed: ['x', 'y'], late: 1 }).split('\n')).toEqual([
     '2 fresh, 2 cached, 1 missing; 161 reviews (+1).',
     '',
     '❌ Refused, as pages would lose data: e (40 of 40 reviews); if that is right, run with --accept-loss and the slugs',
@@ -47,6 +48,7 @@ test('says what to do, what was left out, and what changed on each page, the wor
     '❌ marketplace: it answered 500',
     '   Without data until it answers: c. With the last good data: b.',
     '',
+    '1 of 5 sellers were answered only after the first round.',
     'The last good data stays. After 48 hours without an answer a run fails.',
     'Removed, no longer in the seller file: x, y.',
     'Reviews without a readable date (such as “31.12.2024”): a 3.',
@@ -62,9 +64,10 @@ test('says what to do, what was left out, and what changed on each page, the wor
   ]);
 });
 
-test('names stores without a name', () => {
+test('names stores without a name, and is silent about few late answers', () => {
   const nameless = withNext({ header: { name: '', avatar: null, address: '' } });
-  const text = textOf([{ ...nameless, last: null }, ...times(9, still)]);
+  const text = textOf([{ ...nameless, last: null }, ...times(9, still)], { late: 1 });
+  expect(text).not.toContain('first round');
   expect(text).toContain('Without a name, so shown by the words of the slug: a.');
 });
 
@@ -153,7 +156,7 @@ test('prints as JSON what is said of the run and of each seller, without any sna
   const keysAt = (indent: string): readonly string[] =>
     Array.from(text.matchAll(new RegExp(`^${indent}"(\\w+)":`, 'gm')), ([, key = '']) => key);
   expect(keysAt('  ')).toEqual(
-    'startedAt finishedAt source removed counts refused sellers browsers'.split(' '),
+    'startedAt finishedAt source removed counts refused late sellers browsers'.split(' '),
   );
   expect([...new Set(keysAt(' {6}'))]).toEqual(
     (

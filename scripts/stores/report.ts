@@ -1,4 +1,11 @@
-import { commonest, nameSome, type ReportRow, type Severity, type Summary } from '../lib/report.ts';
+import {
+  commonest,
+  nameSome,
+  plural,
+  type ReportRow,
+  type Severity,
+  type Summary,
+} from '../lib/report.ts';
 import { MAX_AGE_HOURS } from './decide.ts';
 import type { StoresRun } from './fetchStores.ts';
 import { answeredAt, changesOf, shownOf, type Status, type Verdict } from './night.ts';
@@ -68,6 +75,9 @@ function formatTotals({ counts }: StoresRun, sellers: readonly Described[]): str
   return `${fresh} fresh, ${cached} cached, ${missing} missing; ${now} reviews (${signed})`;
 }
 
+/** If more than this share was answered only later, the night was near its limits. */
+const MAX_LATE_SHARE = 0.1;
+
 /** What was left out, replaced or is missing: how often, and why. */
 const COUNTED: readonly (readonly [
   what: string,
@@ -97,7 +107,11 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
   const name = (what: string, names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [`${what}: ${nameSome(names)}`];
   const nameless = sellers.filter((one) => one.isNameless).map(({ slug }) => slug);
+  const all = plural(sellers.length, 'seller');
   return [
+    ...(run.late > sellers.length * MAX_LATE_SHARE
+      ? [`${run.late} of ${all} were answered only after the first round`]
+      : []),
     ...(run.counts.cached > 0
       ? [`The last good data stays. After ${MAX_AGE_HOURS} hours without an answer a run fails`]
       : []),
@@ -114,10 +128,10 @@ function factsOf(run: StoresRun, sellers: readonly Described[]): readonly string
 
 /** Returns a run's report for programs: `--json`. */
 export function storesJson(run: StoresRun): string {
-  const { startedAt, finishedAt, source, removed, counts, refused, browsers } = run;
+  const { startedAt, finishedAt, source, removed, counts, refused, late, browsers } = run;
   const sellers = run.sellers.map(describe);
-  const report = { startedAt, finishedAt, source, removed, counts, refused, sellers, browsers };
-  return JSON.stringify(report, null, 2);
+  const facts = { startedAt, finishedAt, source, removed, counts, refused, late };
+  return JSON.stringify({ ...facts, sellers, browsers }, null, 2);
 }
 
 /** Returns a run's report for people: what to do, then the sellers whose pages changed or have no fresh data. */
