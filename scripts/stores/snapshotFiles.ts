@@ -71,10 +71,12 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Deletes what a killed run left half written: it may have a review that its source deletes. */
 async function sweepTemporaries(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((one) => one.endsWith('.tmp'))) {
     const file = path.join(folder, name);
-    const isOld = async () => Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS;
-    if (name.endsWith('.tmp') && (await isOld())) await rm(file, { force: true });
+    // Its run may have renamed it since.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
 
