@@ -13,6 +13,6 @@ export const ICONS = {
 export const NEEDED_FILES: readonly string[] = [
   ...Object.values(ICONS),
   SITE_SHARE_IMAGE,
-  // components/store/ReviewList.module.css
+  // components/store/Reviews.module.css
   '/images/avatar/default.svg',
 ];

@@ -18,14 +18,18 @@ const ENGINES = {
   'xvfb-run': 'xvfb',
 } as const;
 
+/** The browsers that tests/browser.ts takes. */
+const BROWSERS = ['/usr/bin/chromium', chromium.executablePath()];
+
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Returns the packages whose programs are not on this machine. */
-function findMissing(all: Readonly<Record<string, string>>): readonly string[] {
+/** Returns the Debian packages that are missing: for the engines by their programs, else for the browser of the tests. */
+function findMissing(engines: boolean): readonly string[] {
+  if (!engines) return BROWSERS.some((file) => existsSync(file)) ? [] : ['chromium'];
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const isThere = (name: string) => folders.some((folder) => existsSync(join(folder, name)));
-  return Object.keys(all).flatMap((name) => (isThere(name) ? [] : (all[name] ?? [])));
+  return Object.entries(ENGINES).flatMap(([name, debian]) => (isThere(name) ? [] : [debian]));
 }
 
 /** Installs Debian packages, as root. It takes a minute, so apt-get says what it does. */
@@ -37,10 +41,8 @@ function installPackages(names: readonly string[]): void {
 
 /** Installs what `npm test` and `npm run test:engines` need, unless it is there. */
 await runCommand({ usage: USAGE, options: { engines: flag } }, async ({ engines }) => {
-  if (!engines && existsSync(chromium.executablePath())) return;
-  const wanted = engines ? ENGINES : { chromium: 'chromium' };
-  installPackages(findMissing(wanted));
-  const missing = findMissing(wanted);
+  installPackages(findMissing(engines));
+  const missing = findMissing(engines);
   if (missing.length === 0) return;
   const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   if (!engines && run(process.execPath, [playwright, 'install', 'chromium'])) return;

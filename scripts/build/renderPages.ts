@@ -59,7 +59,7 @@ function scriptsFrom(manifest: Manifest, source: string, found = new Set<string>
 
 /**
  * Returns the URLs of all scripts of each island, by the island's name. One import after another, a tap on slow 4G
- * took 4.4 s to move a carousel; renderer/loader/hydrate.ts requests them at once.
+ * took 4.4 s to move a carousel; renderer/loader/islands.ts requests them at once.
  */
 function islandScripts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const islands = Object.keys(manifest).filter((source) => source.endsWith('.island.tsx'));

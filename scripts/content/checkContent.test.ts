@@ -3,9 +3,17 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../../model/lib/testing/folder.ts';
+import type * as OwnFiles from '../../model/content/ownFiles.ts';
 import { readContent } from '../../model/content/readContent.ts';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { checkContent } from './checkContent.ts';
+
+/** Files beside those of `public/`. */
+const added = vi.hoisted((): { file: string; name: string }[] => []);
+vi.mock('../../model/content/ownFiles.ts', async (original) => {
+  const { ownFiles } = await original<typeof OwnFiles>();
+  return { ownFiles: (own?: string) => [...ownFiles(own), ...added] };
+});
 
 let folder: string;
 
@@ -16,7 +24,10 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  added.splice(0);
+});
 
 const check = async () => checkContent(readContent(readSettings({ CONTENT_DIR: folder })));
 
@@ -30,6 +41,13 @@ it('prints how much content there is, and what to do soon', async () => {
       /can be published: 120 games, 5 texts, 5 sellers\.[^]*⚠️ security\.txt expired on 2020-01-31/,
     ),
   );
+});
+
+it('refuses a photo that no field names and that cannot be read', async () => {
+  const file = path.join(folder, 'shop.jpg');
+  await writeFile(file, '<!doctype html>');
+  added.push({ file, name: 'images/shop.jpg' });
+  await expect(check()).rejects.toThrow(/shop\.jpg: found a file that cannot be read as an image/);
 });
 
 it.each([

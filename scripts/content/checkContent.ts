@@ -21,8 +21,8 @@ export async function checkContent(content: Content): Promise<void> {
   const covers = await Promise.all(Array.from(ownCovers.values(), findSizeProblem));
   const others = await Promise.all(
     ownPictures(content)
-      .filter(({ isShown }) => isShown)
-      .map(({ file }) => readOwnPicture(file).then(() => [], problemsOf)),
+      .filter(({ isPicture }) => isPicture)
+      .map((own) => readOwnPicture(own).then(() => [], problemsOf)),
   );
   const problems = [...covers, ...others.flat(), ...findFileProblems(content)].filter(
     (one) => one !== null,

@@ -32,7 +32,7 @@ export function publishedFiles(settings: Settings): Plugin {
     if (name.startsWith('images/games/thumbs-')) return drawThumbs(read());
     if (/^(?:site\.webmanifest|\.well-known\/.*)$/.test(name)) return siteFiles(read())[name];
     const own = ownFiles().find((one) => `${one.name}.webp` === decodeURIComponent(name));
-    if (own) return readOwnPicture(own.file);
+    if (own) return readOwnPicture({ ...own, isShown: true });
     if (!name.startsWith('images/games/cover/')) return undefined;
     const cover = siteCovers(read()).find(({ published }) => published === name);
     return cover && readCover(cover);

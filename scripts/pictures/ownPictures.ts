@@ -20,14 +20,18 @@ interface PictureFields {
   readonly testimonials: object;
 }
 
-/** Returns the published files of `public/`, and which of them the content names as a picture; never an SVG. */
+/**
+ * Returns the published files of `public/`, which of them are pictures that a build may change, and which the content
+ * names in a field, so that pages show them small. An SVG is neither.
+ */
 export function ownPictures({ site, testimonials }: PictureFields, folder?: string) {
   const text = JSON.stringify([site, testimonials]).normalize();
   return ownFiles(folder).map(({ file, name }) => {
     const isShown = !/\.svg$/i.test(name) && text.includes(JSON.stringify(`/${name}`));
-    return { file, name, isShown };
+    return { file, name, isShown, isPicture: isShown || PHOTO.test(name) };
   });
 }
+type OwnFile = Pick<ReturnType<typeof ownPictures>[number], 'file' | 'isShown'>;
 
 const inside = (file: string, side: number) =>
   sharp(file)
@@ -47,7 +51,7 @@ async function readPhoto(file: string): Promise<Buffer> {
  *
  * @throws {ContentError} when it cannot be read
  */
-export function readOwnPicture(file: string, isShown = true): Promise<Buffer> {
+export function readOwnPicture({ file, isShown }: OwnFile): Promise<Buffer> {
   const bytes = isShown ? inside(file, SIDE_PX).webp({ quality: 82 }).toBuffer() : readPhoto(file);
   return bytes.catch(() => {
     throw new ContentError([unreadable(path.relative(projectPath('.'), file))]);
@@ -59,10 +63,10 @@ export async function writeOwnFiles(
   client: string,
   files: ReturnType<typeof ownPictures>,
 ): Promise<void> {
-  await pLimit(availableParallelism()).map(files, async ({ file, name, isShown }) => {
-    const target = path.join(client, name);
+  await pLimit(availableParallelism()).map(files, async (own) => {
+    const target = path.join(client, own.isShown ? `${own.name}.webp` : own.name);
     await mkdir(path.dirname(target), { recursive: true });
-    if (!isShown && !PHOTO.test(name)) await copyFile(file, target);
-    else await writeFile(isShown ? `${target}.webp` : target, await readOwnPicture(file, isShown));
+    if (own.isPicture) await writeFile(target, await readOwnPicture(own));
+    else await copyFile(own.file, target);
   });
 }
