@@ -9,7 +9,7 @@ const rename = (page: Page, ...names: readonly string[]): Promise<unknown> =>
   page.route(/^http:\/\/localhost:\d+\/(?!.*\.(?:json|webp|png|svg|woff2)$)/, async (route) => {
     const response = await route.fetch();
     const body = names.reduce(
-      (text, name) => text.replaceAll(name, name.replace('pop', 'other')),
+      (text, name) => text.replaceAll(name, name.replace(/pop|dvh/, 'other')),
       await response.text(),
     );
     await route.fulfill({ response, body });
@@ -25,6 +25,7 @@ const LACKING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       }
     }),
   ':popover-open': (page) => rename(page, ':popover-open', 'popover="', 'popovertarget="'),
+  'heights of the dynamic viewport': (page) => rename(page, 'dvh'),
   hidePopover: (page) =>
     page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')),
   // A part of the loader fails, and ends no other.
@@ -66,7 +67,9 @@ for (const [feature, takeAway] of Object.entries(LACKING)) {
     const games = page.getByRole('button', { name: 'Games', exact: true });
     await expect(games).toBeVisible({ visible: feature !== ':popover-open' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    const lastLink = page.getByRole('dialog').getByRole('link').last();
+    await lastLink.scrollIntoViewIfNeeded();
+    await expect(lastLink).toBeInViewport();
 
     await changeAnswer(page, 'service', ({ comments }) => {
       comments.unshift({ id: 99_001, name: 'Ada', created_at: '2030-01-02', text: 'Good.' });
