@@ -1,6 +1,6 @@
 import type { TextDocument } from './content/readText.ts';
 import type { Seller } from './content/sellers.ts';
-import type { FeaturedSeller } from './store/featured.ts';
+import type { SellerTile } from './store/sellerTile.ts';
 import type { StoreSnapshot } from './store/snapshotSchema.ts';
 
 /** Page props. Islands do not get them: an island has only its own props. */
@@ -15,18 +15,11 @@ export interface PageProps {
   readonly text?: TextDocument;
   /** On the page of an old path: the path or URL that it leads to. */
   readonly movedTo?: string | undefined;
-  /** Sellers with a tile on the home page. */
-  readonly featured?: readonly FeaturedSeller[] | undefined;
-  /** The sellers after them, up to `MAX_OTHERS`. */
-  readonly others?: readonly FeaturedSeller[] | undefined;
+  /** On home and on the page of unknown stores: all sellers. */
+  readonly sellers?: readonly SellerTile[];
   /** In development: what a page has thrown. A build fails instead. */
   readonly error?: Error | undefined;
-  /** On store pages: whether the store has a share image of its own. */
-  readonly ownShareImage?: boolean | undefined;
 }
-
-/** With more sellers than this, all stores share the site's image. */
-export const MAX_SHARE_IMAGES = 1000;
 
 /** Path of the share image of pages without one of their own. */
 export const SITE_SHARE_IMAGE = '/images/share/site.jpg';

@@ -1,5 +1,5 @@
 import type { Game } from '../../model/content/buildGames.ts';
-import { byName, thumbPlace, thumbsPath } from '../../model/content/gameList.ts';
+import { byName, thumbsPath } from '../../model/content/gameList.ts';
 import { games } from '../../model/content/games.ts';
 import { newTab } from '../link/attributes.ts';
 import styles from './OverlayGameList.module.css';
@@ -11,16 +11,7 @@ interface OverlayGameListProps {
 }
 
 const gamesByName = byName(games);
-const thumbs = {
-  '--thumbs': `url(${thumbsPath(games)})`,
-  '--columns': thumbPlace(games.length - 1).column + 1,
-};
-
-/** Returns the place of a game's thumb. Nearly all sites have one column of thumbs, so its number is left out. */
-function placeOf(game: Game) {
-  const { column, row } = thumbPlace(gamesByName.indexOf(game));
-  return { '--at': row, ...(column > 0 && { '--column': column }) };
-}
+const thumbs = { '--thumbs': `url(${thumbsPath(games)})` };
 
 /** The list of games in panel and menu. They are on every page, so its HTML is short, with one picture for all. */
 export function OverlayGameList({ of = gamesByName, labelledBy }: OverlayGameListProps) {
@@ -35,7 +26,7 @@ export function OverlayGameList({ of = gamesByName, labelledBy }: OverlayGameLis
         <li key={game.id}>
           <a href={game.link} {...newTab}>
             {/* Rows that differ in nothing share one style, so the list opens sooner. */}
-            <i style={placeOf(game)} />
+            <i style={{ '--at': gamesByName.indexOf(game) }} />
             {game.name}
           </a>
         </li>

@@ -5,18 +5,16 @@ interface SiteLinksProps {
   /** Path of the current page. */
   readonly path: string;
   readonly className?: string | undefined;
-  /** The links; all of them without it. */
-  readonly of?: typeof navigation;
 }
 
 /**
  * Links of the menus: to the site's pages and files, to other sites in a new tab, to e-mail addresses and phone numbers.
  * renderer/loader/links.ts marks a clicked link with `data-pending`.
  */
-export function SiteLinks({ path, className, of = navigation }: SiteLinksProps) {
+export function SiteLinks({ path, className }: SiteLinksProps) {
   return (
     <ul className={className}>
-      {of.map(({ link, title }) => (
+      {navigation.map(({ link, title }) => (
         <li key={link}>
           {link.startsWith('https:') ? (
             <ExternalLink href={link}>{title}</ExternalLink>

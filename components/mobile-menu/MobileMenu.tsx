@@ -1,4 +1,3 @@
-import { navigation } from 'virtual:content';
 import buttons from '../button/button.module.css';
 import { GameFilter } from '../game-list/GameFilter.island.tsx';
 import { OverlayGameList } from '../game-list/OverlayGameList.tsx';
@@ -25,11 +24,7 @@ export function MobileMenu({ path }: { readonly path: string }) {
           </button>
         </div>
         <nav aria-labelledby="menu-links">
-          <SiteLinks
-            path={path}
-            className={styles.links}
-            of={navigation.filter(({ isPolicy }) => !isPolicy)}
-          />
+          <SiteLinks path={path} className={styles.links} />
         </nav>
         <section aria-labelledby="menu-games">
           <h2 id="menu-games" className="caps">
@@ -38,13 +33,6 @@ export function MobileMenu({ path }: { readonly path: string }) {
           <Island name="GameFilter" component={GameFilter} props={{ id: 'menu-search' }} />
           <OverlayGameList labelledBy="menu-games" />
         </section>
-        <nav aria-label="Policies">
-          <SiteLinks
-            path={path}
-            className={styles.links}
-            of={navigation.filter(({ isPolicy }) => isPolicy)}
-          />
-        </nav>
       </div>
     </dialog>
   );

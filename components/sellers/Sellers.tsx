@@ -1,17 +1,15 @@
 import { site } from '../../model/content/site.ts';
 import { storeRoute } from '../../model/content/routes.ts';
-import type { PageProps } from '../../model/page.ts';
-import type { FeaturedSeller } from '../../model/store/featured.ts';
+import type { SellerTile } from '../../model/store/sellerTile.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
 import buttons from '../button/button.module.css';
 import { ExternalLink } from '../link/ExternalLink.tsx';
 import { tintOf } from '../avatar/tint.ts';
 import { Section } from '../section/Section.tsx';
 import { reviewCount as inWords } from '../store/Reviews.tsx';
-import { MoreSellers } from './MoreSellers.tsx';
 import styles from './Sellers.module.css';
 
-function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
+function Tile({ id, slug, name, avatar, reviewCount }: SellerTile) {
   return (
     <a href={storeRoute(slug)} className="card card-lit" style={tintOf(id)}>
       <Avatar picture={avatarPath(avatar)} name={name} size={56} />
@@ -25,14 +23,8 @@ function Tile({ id, slug, name, avatar, reviewCount }: FeaturedSeller) {
   );
 }
 
-interface SellersProps {
-  readonly sellers: readonly FeaturedSeller[];
-  /** Sellers without a tile. */
-  readonly others?: PageProps['others'];
-}
-
-/** The first sellers with links to their stores, the others in a list, and a link to the marketplace. */
-export function Sellers({ sellers, others }: SellersProps) {
+/** All sellers with links to their stores, and a link to the marketplace. */
+export function Sellers({ sellers }: { readonly sellers: readonly SellerTile[] }) {
   const more = (
     <ExternalLink href={site.marketplaceHomeUrl} className={buttons.quiet}>
       {site.home.sellers.more}
@@ -47,7 +39,6 @@ export function Sellers({ sellers, others }: SellersProps) {
           </li>
         ))}
       </ul>
-      <MoreSellers sellers={others} />
     </Section>
   );
 }

@@ -5,15 +5,6 @@ import type { Game } from './buildGames.ts';
 export const byName = (games: readonly Game[]): readonly Game[] =>
   games.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** An AVIF can be 16,384 pixels high, and a thumb has 60. */
-const THUMBS_PER_COLUMN = 256;
-
-/** Returns the place of a thumb in the picture with all games' thumbs, which has one column or several. */
-export const thumbPlace = (index: number) => ({
-  column: Math.floor(index / THUMBS_PER_COLUMN),
-  row: index % THUMBS_PER_COLUMN,
-});
-
 /**
  * Returns the path of the picture with all games' thumbs, in the order of {@link byName}. Its name changes with the
  * order, because browsers may keep pictures for a day.

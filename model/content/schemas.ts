@@ -155,7 +155,6 @@ export function navigationItem(targets?: Targets) {
       '/about#prices',
       'https://chat.example/guildmart',
     ),
-    isPolicy: v.optional(field(yesOrNo, 'Whether the mobile menu shows it below the games.', true)),
   });
 }
 

@@ -14,7 +14,7 @@ import { statistics, testimonials } from 'virtual:content';
 const place = (id: string) => <div id={id} />;
 
 /** The home page. It leaves out sections without content. */
-export default function Page({ featured, others }: PageProps) {
+export default function Page({ sellers = [] }: PageProps) {
   return (
     <>
       <Hero />
@@ -22,11 +22,7 @@ export default function Page({ featured, others }: PageProps) {
       <Reasons />
       <FirstScreenEnd />
       <PopularGames />
-      {featured && featured.length > 0 ? (
-        <Sellers sellers={featured} others={others} />
-      ) : (
-        place('sellers')
-      )}
+      {sellers.length > 0 ? <Sellers sellers={sellers} /> : place('sellers')}
       <AllGames />
       {statistics.length > 0 ? <Statistics /> : place('numbers')}
       {testimonials.length > 0 ? <Testimonials /> : place('testimonials')}

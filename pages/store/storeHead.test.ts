@@ -13,7 +13,7 @@ const headOf = (name: string, address = 'Łódź, Poland', description = '') => 
     { header: { name, avatar: null, address }, banner: { name, description } },
     36,
   );
-  return head({ path: '/store/x', seller, store, ownShareImage: true });
+  return head({ path: '/store/x', seller, store });
 };
 
 test('a description begins with the number of reviews', () => {

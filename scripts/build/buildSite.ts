@@ -7,7 +7,6 @@ import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
-import { MAX_SHARE_IMAGES } from '../../model/page.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
 import { readSnapshot } from '../../model/store/snapshot.ts';
@@ -52,7 +51,7 @@ async function workFolder({ cache, dist }: BuildPaths): Promise<string> {
 /** Returns the stores that get a share image of their own: only those with a name. */
 async function sharedStores({ sellers }: Content, folder: string): Promise<readonly ShareStore[]> {
   const stores: ShareStore[] = [];
-  for (const { slug, id } of sellers.length <= MAX_SHARE_IMAGES ? sellers : []) {
+  for (const { slug, id } of sellers) {
     const store = await readSnapshot(folder, slug, id);
     const { name = '', address = '' } = store?.header ?? {};
     if (name) stores.push({ slug, name, address, reviewCount: store?.reviews.length ?? 0 });

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { COVER_WIDTHS, coverFile } from '../../model/content/covers.ts';
-import { byName, thumbPlace } from '../../model/content/gameList.ts';
+import { byName } from '../../model/content/gameList.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import { colour } from '../lib/tokens.ts';
 import { readCover, siteCovers } from './covers.ts';
 
 /** Side of a thumb in pixels: lists show it at half the size. */
@@ -18,26 +17,16 @@ async function thumbOf(cover: Buffer): Promise<Buffer> {
   return sharp(fitted).extract(MOTIF).resize(SIDE, SIDE).png().toBuffer();
 }
 
-/** Returns one picture of all games' thumbs, from A to Z, in columns. */
+/** Returns one picture of all games' thumbs, from A to Z, below each other. AVIF has space for 273. */
 export async function drawThumbs(content: Content): Promise<Buffer> {
   const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));
   const thumbs = await Promise.all(
-    byName(content.games).map(async ({ slug }, index) => {
+    byName(content.games).map(async ({ slug }) => {
       const cover = covers.get(coverFile(`images/games/cover/${slug}`, COVER_WIDTHS.thumb));
       if (!cover) throw new Error(`The game ${slug} has no cover.`);
-      const { column, row } = thumbPlace(index);
-      return { input: await thumbOf(await readCover(cover)), left: column * SIDE, top: row * SIDE };
+      return thumbOf(await readCover(cover));
     }),
   );
-  const size = {
-    width: SIDE + Math.max(...thumbs.map(({ left }) => left)),
-    height: SIDE + Math.max(...thumbs.map(({ top }) => top)),
-    channels: 3,
-    background: colour('surface-2'),
-  } as const;
-  return sharp({ create: size })
-    .composite(thumbs)
-    .removeAlpha()
-    .avif({ quality: 45, effort: 3 })
-    .toBuffer();
+  const all = sharp(thumbs, { join: { across: 1 } });
+  return all.removeAlpha().avif({ quality: 45, effort: 3 }).toBuffer();
 }

@@ -1,7 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import { storeRoute } from '../../../model/content/routes.ts';
 import type { PageContextServer } from 'vike/types';
-import { MAX_SHARE_IMAGES } from '../../../model/page.ts';
 import { readSnapshot } from '../../../model/store/snapshot.ts';
 
 /** Reads the page props of a store, or of a slug whose seller has left. A build has pages/moved/ for renamed ones. */
@@ -13,5 +12,5 @@ export async function data({ routeParams, stores }: PageContextServer) {
   if (moved) return {};
   if (!seller) throw render('/store/404');
   const store = await readSnapshot(snapshots, seller.slug, seller.id);
-  return { seller, store, ownShareImage: sellers.length <= MAX_SHARE_IMAGES };
+  return { seller, store };
 }

@@ -27,7 +27,7 @@ function describe(title: string, { header, banner, reviews }: StoreSnapshot): st
 }
 
 export default function head(props: PageProps): PageHead {
-  const { path, seller, store, ownShareImage } = props;
+  const { path, seller, store } = props;
   if (!seller) return errorHead('This seller has left');
   const name = storeName(seller.slug, store?.header.name);
   const title = excerpt(name, MAX_TITLE);
@@ -37,11 +37,10 @@ export default function head(props: PageProps): PageHead {
       ? describe(title, store)
       : `The store of ${name} on ${site.appName}, with its reviews.`,
     expects: FIRST_SCREEN_END,
-    ...(ownShareImage &&
-      store?.header.name && {
-        shareImage: `/images/share${path}.jpg`,
-        shareImageAlt: `${name}, a seller on ${site.appName}`,
-      }),
+    ...(store?.header.name && {
+      shareImage: `/images/share${path}.jpg`,
+      shareImageAlt: `${name}, a seller on ${site.appName}`,
+    }),
     structuredData: profile(props),
   };
 }
