@@ -1,13 +1,5 @@
 import type { Settings } from '../environment/readEnvironment.ts';
-import {
-  fingerprint,
-  isOtherSeller,
-  marketplaceApiUrl,
-  pickMarketplace,
-  pickService,
-  type PickValues,
-  serviceApiUrl,
-} from '../store/api.ts';
+import { fingerprint, isOtherSeller, marketplaceApiUrl, serviceApiUrl } from '../store/api.ts';
 import { avatarUrl } from '../store/avatarUrl.ts';
 import { AnswerError, parseMarketplaceAnswer, parseServiceAnswer } from '../store/schema.ts';
 import { type ApiFault, faultOf, NO_ANSWER, OF_CACHE } from './causes.ts';
@@ -76,12 +68,12 @@ export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: 
   const { now } = { ...CLOCK, ...policy };
   const headers = { accept: 'application/json' };
   const parsers = createParsers(ownOrigins(sources));
-  function api<T>(source: Source, parse: (answer: unknown, url: string) => T, pick: PickValues) {
+  function api<T>(source: Source, parse: (answer: unknown, url: string) => T) {
     return async (url: string, sellerId: number): Promise<Outcome<T>> => {
       try {
         const answer = await client.read(url, { headers }, (one) => readAnswer(one, sellerId));
         const value = parse(answer, url);
-        return { value, fingerprint: fingerprint(pick(answer)), fault: null };
+        return { value, fingerprint: fingerprint(answer), fault: null };
       } catch (thrown) {
         const error =
           thrown instanceof AnswerError
@@ -93,8 +85,8 @@ export function storeClient(sources: StoreSources, policy?: HttpPolicy, hosts?: 
       }
     };
   }
-  const askMarketplace = api(marketplaceAt(marketplaceUrl), parsers.marketplace, pickMarketplace);
-  const askService = api(serviceAt(storeServiceUrl), parsers.service, pickService);
+  const askMarketplace = api(marketplaceAt(marketplaceUrl), parsers.marketplace);
+  const askService = api(serviceAt(storeServiceUrl), parsers.service);
   return {
     marketplace: (id: number) => askMarketplace(marketplaceApiUrl(marketplaceUrl, id), id),
     service: (id: number) => askService(serviceApiUrl(storeServiceUrl, id), id),

@@ -17,39 +17,8 @@ export function isOtherSeller(answer: unknown, sellerId: number): boolean {
   return isNumber && Number(id) !== sellerId;
 }
 
-/** Returns a field; `{}` for a nested value, which may be too deep for `JSON.stringify`. */
-function leaf(value: unknown, name: string): unknown {
-  const found = field(value, name);
-  return typeof found === 'object' && found !== null ? {} : found;
-}
-
-const leaves = (value: unknown, names: readonly string[]): readonly unknown[] =>
-  names.map((name) => leaf(value, name));
-
-const ADDRESS_FIELDS = ['street_1', 'street_2', 'city', 'country'];
-const COMMENT_FIELDS = ['id', 'name', 'location', 'created_at', 'text'];
-
-/** Returns the values of an API's answer that go into its fingerprint. No pictures: their URLs may be signed anew. */
-export type PickValues = (answer: unknown) => readonly unknown[];
-
-export const pickMarketplace: PickValues = (answer) => {
-  const address = field(answer, 'address');
-  const place = typeof address === 'object' ? leaves(address, ADDRESS_FIELDS) : address;
-  return [leaf(answer, 'store_name'), place];
-};
-
-/** The order of comments does not matter, nor how often one comes. */
-export const pickService: PickValues = (answer) => {
-  const comments = field(answer, 'comments');
-  const texts = leaves(field(answer, 'store'), ['name', 'description']);
-  if (!Array.isArray(comments)) return [...texts, leaf(answer, 'comments')];
-  const values = comments.map((one: unknown) => JSON.stringify(leaves(one, COMMENT_FIELDS)));
-  return [...texts, [...new Set(values)].sort()];
-};
-
-/** Returns a short hash of a JSON value (cyrb53, base 36). It detects changes, not forgery. */
-export function fingerprint(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+/** Returns a short hash of a text (cyrb53, base 36). It detects changes, not forgery. */
+export function hash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {
@@ -60,4 +29,25 @@ export function fingerprint(value: unknown): string {
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}
+
+/** The fields of both APIs that pages show. No pictures: their URLs may be signed anew. */
+const SHOWN =
+  'store_name address street_1 street_2 city country store name description comments id location created_at text';
+
+/** Returns the JSON of what pages show; empty if it is nested too deep. */
+function shownJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, SHOWN.split(' '));
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the hash of what pages show of an API's answer. The order of comments does not matter, nor how often one comes. */
+export function fingerprint(answer: unknown): string {
+  const comments = field(answer, 'comments');
+  const each = Array.isArray(comments) ? comments.map(shownJson) : [];
+  const rest = shownJson(Object.assign({}, answer, { comments: null }));
+  return hash([rest, ...[...new Set(each)].sort()].join());
 }

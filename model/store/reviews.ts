@@ -1,4 +1,4 @@
-import { fingerprint } from './api.ts';
+import { hash } from './api.ts';
 import { dayOf } from './date.ts';
 import type { Review } from './snapshotSchema.ts';
 
@@ -19,7 +19,7 @@ export interface Comment {
 
 /** Returns an id for a comment without one, or with that of others. It is the same in every run. */
 const ownId = ({ name, instant, text }: Comment): string =>
-  `x${fingerprint([name, instant, text])}`;
+  `x${hash(JSON.stringify([name, instant, text]))}`;
 
 /** Compares numbers in texts by length first, so that review 10 is newer than review 9. */
 const later = (a: string, b: string): number =>

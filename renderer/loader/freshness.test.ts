@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, pickMarketplace, pickService } from '../../model/store/api.ts';
+import { fingerprint } from '../../model/store/api.ts';
 import { checkFreshness } from './freshness.ts';
 
 const updateStore = vi.hoisted(() =>
@@ -10,7 +10,7 @@ vi.mock('../../components/store/StoreUpdate.island.tsx', () => ({ updateStore })
 
 const marketplace = { store_name: 'Northfall Forge' };
 const service = { store: { name: 'Northfall Forge' }, comments: [{ id: 1, text: 'Fine.' }] };
-const baked = [pickMarketplace(marketplace), pickService(service)].map(fingerprint).join(' ');
+const baked = [marketplace, service].map(fingerprint).join(' ');
 
 type Answer = () => Promise<Response>;
 const json =

@@ -27,13 +27,13 @@ function askBoth(id: number, fingerprints: string): readonly Promise<Answers>[] 
   const [header, reviews] = fingerprints.split(' ');
   const { marketplaceUrl, storeServiceUrl } = environment;
   const apis = [
-    ['marketplace', api.marketplaceApiUrl(marketplaceUrl, id), api.pickMarketplace, header],
-    ['service', api.serviceApiUrl(storeServiceUrl, id), api.pickService, reviews],
+    ['marketplace', api.marketplaceApiUrl(marketplaceUrl, id), header],
+    ['service', api.serviceApiUrl(storeServiceUrl, id), reviews],
   ] as const;
-  return apis.map(async ([name, url, pick, shown]) => {
+  return apis.map(async ([name, url, shown]) => {
     try {
       const answer = await ask(url, id);
-      return api.fingerprint(pick(answer)) === shown ? {} : { [name]: answer };
+      return api.fingerprint(answer) === shown ? {} : { [name]: answer };
     } catch (error) {
       console.info(`This page shows what was known before: ${url} gave no answer.`, error);
       return {};
