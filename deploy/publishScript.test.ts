@@ -59,11 +59,13 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
     }
   });
 
-  it('refuses a site that was built for the embedded marketplace, and keeps the published one', async () => {
+  it('refuses a site that was built for this machine, and keeps the published one', async () => {
     await publish(PUBLIC);
     const before = await readFile(path.join(www, 'current/sitemap.xml'), 'utf8');
-    const reason = '_headers leads to this machine: http://localhost:4174';
-    await expect(publish({})).rejects.toThrow(reason);
+    const isLocal = 'leads to this machine: http://localhost:417';
+    await expect(publish({})).rejects.toThrow(`_headers ${isLocal}4`);
+    const { SITE_URL: _, ...apis } = PUBLIC;
+    await expect(publish(apis)).rejects.toThrow(`sitemap.xml ${isLocal}3`);
     expect(await readFile(path.join(www, 'current/sitemap.xml'), 'utf8')).toBe(before);
   });
 });

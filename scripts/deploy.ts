@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { KnownError } from '../model/lib/knownError.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
-import { findLocalUrl } from '../deploy/localUrls.ts';
 import { publish, uploadPreview } from '../deploy/publish.ts';
 import { wranglerAt } from '../deploy/wrangler.ts';
 import { flag, runCommand } from './lib/command.ts';
@@ -30,17 +29,24 @@ configuration.`;
 const OPTIONS = { preview: { type: 'string' }, check: flag } as const;
 const CLIENT = path.resolve('dist/client');
 
+/** A URL that only this machine reaches, as `URL` writes it. */
+const LOCAL =
+  /https?:\/\/(?:(?:[\w-]+\.)*localhost\.?(?![\w.-])|127\.\d|0\.0\.0\.0|\[::(?:1|ffff:7f\w\w:\w+)?\])[^\s<;]*/;
+
 /** Checks that `dist/client` may be published, at Cloudflare or by deploy/publish.sh. */
-async function assertPublishable(): Promise<void> {
+function assertPublishable(): void {
   if (!existsSync(path.join(CLIENT, 'index.html'))) {
     throw new KnownError('There is no dist/client/index.html: run npm run build first.');
   }
-  const local = await findLocalUrl(CLIENT);
-  if (local === null) return;
-  throw new KnownError(
-    `dist/client/${local.file} leads to this machine: ${local.url}. Set SITE_URL, MARKETPLACE_URL and ` +
-      'STORE_SERVICE_URL to hosts that visitors reach, and build again.',
-  );
+  // The policy has the URLs of both APIs, the sitemap that of the site.
+  for (const file of ['_headers', 'sitemap.xml']) {
+    const [url] = LOCAL.exec(readFileSync(path.join(CLIENT, file), 'utf8')) ?? [];
+    if (url === undefined) continue;
+    throw new KnownError(
+      `dist/client/${file} leads to this machine: ${url}. Set SITE_URL, MARKETPLACE_URL and ` +
+        'STORE_SERVICE_URL to hosts that visitors reach, and build again.',
+    );
+  }
 }
 
 async function preview(alias: string): Promise<void> {
@@ -60,7 +66,7 @@ async function preview(alias: string): Promise<void> {
 
 /** `npm run deploy`: publishes the built site at Cloudflare. */
 await runCommand({ usage: USAGE, options: OPTIONS }, async (options) => {
-  await assertPublishable();
+  assertPublishable();
   if (options.check) return undefined;
   const environment = readSettings(process.env);
   if (options.preview !== undefined) return preview(options.preview);

@@ -14,7 +14,7 @@ import { statistics, testimonials } from 'virtual:content';
 const place = (id: string) => <div id={id} />;
 
 /** The home page. It leaves out sections without content. */
-export default function Page({ sellers = [] }: PageProps) {
+export default function Page({ sellers }: PageProps) {
   return (
     <>
       <Hero />
@@ -22,7 +22,7 @@ export default function Page({ sellers = [] }: PageProps) {
       <Reasons />
       <FirstScreenEnd />
       <PopularGames />
-      {sellers.length > 0 ? <Sellers sellers={sellers} /> : place('sellers')}
+      {sellers?.length ? <Sellers sellers={sellers} /> : place('sellers')}
       <AllGames />
       {statistics.length > 0 ? <Statistics /> : place('numbers')}
       {testimonials.length > 0 ? <Testimonials /> : place('testimonials')}

@@ -4,11 +4,11 @@ import type { PageProps } from '../../../model/page.ts';
 import { storeRoute } from '../../../model/content/routes.ts';
 
 /** The page of a slug that no seller has. The island loader logs `data-log`. */
-export default function Page({ sellers = [] }: PageProps) {
+export default function Page({ sellers }: PageProps) {
   return (
     <>
       <NotHere title="404!" message="Sorry! URL Not Found!" log="Store not found" />
-      {sellers.length > 0 && (
+      {sellers && sellers.length > 0 && (
         <nav className={`container container-normal ${styles.ways}`} aria-labelledby="ways-on">
           <h2 id="ways-on">Stores on this site</h2>
           <ul translate="no">
