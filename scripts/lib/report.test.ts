@@ -52,11 +52,3 @@ test('gives a terminal no commands, and each text its line, with one full stop a
   const text = summaryAsText(summaryOf({ facts: ['a\u001B[2Jb\nc\u202Ed'], headline: 'It\nis.' }));
   expect(text).toBe('It is.\n\na [2Jb c d');
 });
-
-test('shows the worst thousand rows of a long table, and counts the others', () => {
-  const row = (severity: 'ok' | 'error') => ({ severity, cells: [severity] });
-  const rows = Array.from({ length: 200_000 }, (_, at) => row(at % 1000 > 0 ? 'ok' : 'error'));
-  const lines = summaryAsText(summaryOf({ table: { head: ['A'], rows } })).split('\n');
-  expect(lines.slice(2, 204)).toEqual(['A', ...Array.from({ length: 200 }, () => 'error'), 'ok']);
-  expect(lines.at(-1)).toBe('… and 199001 more.');
-});

@@ -30,8 +30,6 @@ export interface Summary {
 
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'ok'];
 const MARKS: Readonly<Record<Severity, string>> = { error: '❌', warning: '⚠️', ok: '✅' };
-/** Of each part: GitHub drops a job's summary of more than a mebibyte. */
-const MAX_LINES = 1000;
 
 /** Returns the first items, at most ten, and the number of others: "a, b and 3 more". */
 export function nameSome(items: readonly string[], separator = ', ', max = 10): string {
@@ -62,12 +60,6 @@ export function groupBy<Item>(
 export function commonest(items: Iterable<string>): string | null {
   const groups = [...groupBy(items, (item) => item).values()];
   return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null;
-}
-
-/** Returns the first lines, and a last line with the number of the others. */
-function firstLines(lines: readonly string[]): readonly string[] {
-  const more = lines.length - MAX_LINES;
-  return more > 0 ? [...lines.slice(0, MAX_LINES), `… and ${more} more.`] : lines;
 }
 
 const worstFirst = <Item extends { readonly severity: Severity }>(items: readonly Item[]): Item[] =>
@@ -106,7 +98,7 @@ export function summaryAsText({ headline, details = [], tasks, facts, table }: S
     table === undefined ? [] : tableLines(table),
   ]
     .filter((lines) => lines.length > 0)
-    .map((lines) => firstLines(lines).join('\n'))
+    .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
 
