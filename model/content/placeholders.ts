@@ -3,14 +3,6 @@ import type { Site } from './siteOf.ts';
 /** The values of `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** Stands for the marketplace's URL in texts until a page shows them: the embedded one gets its port later. */
-export const LATER_URL = 'https://marketplace.invalid';
-
-/** Returns a text with the marketplace's URL. */
-export const withMarketplaceUrl = <Text>(text: Text, marketplaceUrl: string): Text =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same value with another URL in its texts
-  JSON.parse(JSON.stringify(text).replaceAll(LATER_URL, marketplaceUrl)) as Text;
-
 /** Returns the values that a text may use. */
 export function placeholdersOf(site: Site): Placeholders {
   return {

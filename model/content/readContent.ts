@@ -7,7 +7,7 @@ import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
-import { LATER_URL, placeholdersOf } from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
 import { folderRoutes } from './routeList.ts';
 import { storeRoute } from './routes.ts';
@@ -20,7 +20,7 @@ import { HOME_SECTIONS, siteFilePaths } from './targets.ts';
 import { checkLinks, readTexts } from './texts.ts';
 
 /** Where the content is. */
-type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile' | 'siteUrl'>;
+type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile' | 'marketplaceUrl' | 'siteUrl'>;
 
 /** Reports JSON files in the folder of the content that nobody reads, such as `redirect.json`. */
 function checkNames(checker: Checker, folder: string, sellersFile: string): void {
@@ -61,8 +61,8 @@ function readSite(checker: Checker, file: string) {
   return { site, posters };
 }
 
-/** Reads and checks the content, which does not depend on the marketplace. @throws {ContentError} with all mistakes */
-export function readContent({ contentDir: folder, sellersFile, siteUrl }: ContentPlace) {
+/** Reads and checks the content. Of the marketplace, only texts name the URL. @throws {ContentError} with all mistakes */
+export function readContent({ contentDir: folder, sellersFile, ...urls }: ContentPlace) {
   const checker = new Checker();
   if (!existsSync(projectPath(folder))) {
     checker.report(folder, 'no such folder', 'add it, or correct CONTENT_DIR');
@@ -98,7 +98,11 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
   }
 
   const { sellers, former } = readSellers(checker, sellersFile);
-  const texts = readTexts(checker, folder, site && placeholdersOf(siteOf(site, LATER_URL)));
+  const texts = readTexts(
+    checker,
+    folder,
+    site && placeholdersOf(siteOf(site, urls.marketplaceUrl)),
+  );
   const targets = {
     pages: new Map<string, ReadonlySet<string> | null>([
       ...folderRoutes().map((route) => [route, null] as const),
@@ -111,7 +115,7 @@ export function readContent({ contentDir: folder, sellersFile, siteUrl }: Conten
       ...[...sellers, ...former].map(({ slug }) => [storeRoute(slug), null] as const),
     ]),
     files: siteFilePaths(),
-    siteUrl,
+    siteUrl: urls.siteUrl,
   };
   const links = checkLinks(checker, texts, targets);
   const item = schemas.navigationItem(targets);

@@ -56,7 +56,7 @@ const addsSlash: Matches = ({ error: { location }, url }) => {
   return to.host === from.host && to.pathname === `${from.pathname}/`;
 };
 const newBase = ({ source, url, error }: Failure): string | null =>
-  movedBase(source, url, error.location);
+  movedBase(source.url, url, error.location);
 
 /** Dokan's codes for an id that no seller has: 400 since version 3.8, 404 before. */
 const DOKAN_GONE = /"code"\s*:\s*"(?:rest_invalid_param|no_store_found)"/;

@@ -1,5 +1,5 @@
 import { HttpClient } from '../../model/http/http.ts';
-import { movedBase, siteAt } from '../../model/http/redirect.ts';
+import { movedBase } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import * as v from 'valibot';
 import { BUILD_FILE } from '../build/buildSite.ts';
@@ -52,7 +52,7 @@ async function publishedHash({ stores: { settings } }: RefreshJob): Promise<stri
     return hash ?? new Error(`${siteUrl}/${BUILD_FILE} names no hash`);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const moved = movedBase(siteAt(siteUrl), url, error.location);
+    const moved = movedBase(siteUrl, url, error.location);
     if (moved === null) return error;
     return new RequestError(`the site moved to ${moved}: set SITE_URL to it`, error);
   }

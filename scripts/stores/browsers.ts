@@ -1,9 +1,7 @@
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import type { HttpClient } from '../../model/http/http.ts';
 import { NOT_ASKED } from '../../model/http/pace.ts';
-import { marketplaceAt, serviceAt } from '../../model/http/redirect.ts';
 import { RequestError } from '../../model/http/requestError.ts';
-import { isRefusal } from '../../model/http/retryAfter.ts';
 import { marketplaceApiUrl, serviceApiUrl } from '../../model/store/api.ts';
 import { isLoopback } from '../../model/store/loopback.ts';
 
@@ -23,13 +21,10 @@ function headerProblem(value: string | null, site: string): string | null {
     : `its answers have ${HEADER}: ${value}, and not ${site}`;
 }
 
-/** Of hosts that are busy. Those who know no `Origin` answer 500. */
-const BUSY: ReadonlySet<number | null> = new Set([502, 503, 504, 508]);
-
-/** Returns why a request with an `Origin` failed; null if that says nothing about browsers. */
-function errorProblem(error: RequestError): string | null {
-  if (error.code === NOT_ASKED || isRefusal(error) || BUSY.has(error.status)) return null;
-  return `a request that names this site as its Origin fails: ${error.message}`;
+/** Returns why a request with an `Origin` failed; null if that may pass. Express answers 500 to one that it does not know. */
+function errorProblem({ code, isTransient, status, message }: RequestError): string | null {
+  if (code === NOT_ASKED || (isTransient && status !== 500)) return null;
+  return `a request that names this site as its Origin fails: ${message}`;
 }
 
 /**
@@ -56,8 +51,8 @@ export async function browserRemarks(
     return reason === null ? [] : [{ api, reason }];
   };
   const remarks = await Promise.all([
-    check(marketplaceAt(marketplaceUrl).name, marketplaceApiUrl(marketplaceUrl, sellerId)),
-    check(serviceAt(storeServiceUrl).name, serviceApiUrl(storeServiceUrl, sellerId)),
+    check('marketplace', marketplaceApiUrl(marketplaceUrl, sellerId)),
+    check('store service', serviceApiUrl(storeServiceUrl, sellerId)),
   ]);
   return remarks.flat();
 }

@@ -37,7 +37,6 @@ export const PATIENCE_MS = 2 * 60_000;
 
 /** Sellers whose pictures are fetched at the same time: nobody waits for a host of others. */
 const PICTURES_AT_ONCE = 100;
-const FILES_AT_ONCE = 6;
 
 export interface FetchOptions {
   readonly sellers: readonly Seller[];
@@ -126,7 +125,7 @@ async function write(
 ): Promise<readonly string[]> {
   const shown = sellers.map(shownOf).filter((snapshot) => snapshot !== null);
   await savePictures(folders.avatars, pictures);
-  await pLimit(FILES_AT_ONCE).map(shown, (snapshot) => writeSnapshot(folders.stores, snapshot));
+  for (const snapshot of shown) await writeSnapshot(folders.stores, snapshot);
   const all = sellers.map(({ seller }) => seller);
   return isDeleting ? deleteOthers(folders, all) : [];
 }

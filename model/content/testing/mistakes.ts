@@ -1,11 +1,10 @@
+import { readSettings } from '../../environment/readEnvironment.ts';
 import { ContentError } from '../checker.ts';
 import { readContent } from '../readContent.ts';
 
 /** Reads the content of a folder. */
-export const read = (contentDir: string) => {
-  const sellersFile = `${contentDir}/sellers.json`;
-  return readContent({ contentDir, sellersFile, siteUrl: 'https://www.guildmart.example' });
-};
+export const read = (folder: string) =>
+  readContent(readSettings({ CONTENT_DIR: folder, SITE_URL: 'https://www.guildmart.example' }));
 
 /** Returns the messages about the mistakes of a content. */
 export function mistakesIn(contentDir: string): string[] {
