@@ -2,6 +2,7 @@ import { site } from '../../../model/content/site.ts';
 import { FIRST_SCREEN_END, type PageProps, type PageHead } from '../../../model/page.ts';
 import type { StoreSnapshot } from '../../../model/store/snapshotSchema.ts';
 import { storeName } from '../../../model/store/storeName.ts';
+import { cap } from '../../../model/store/text.ts';
 import { reviewCount } from '../../../components/store/Reviews.tsx';
 import { errorHead } from '../../errorHead.ts';
 import { profile } from '../../structuredData.ts';
@@ -10,27 +11,19 @@ import { profile } from '../../structuredData.ts';
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** Returns the beginning of a text, cut after a word. */
-function excerpt(text: string, max: number): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  if (letters.length <= max) return letters.join('');
-  const beginning = letters.slice(0, max - 2).join('');
-  return `${beginning.replace(/\s\S*$/, '')} …`;
-}
-
 /** Returns the number of reviews, the place and the seller's words, which previews may cut off. */
 function describe(title: string, { header, banner, reviews }: StoreSnapshot): string {
   const count = `${reviewCount(reviews.length)} of ${title} on ${site.appName}`;
   const place = header.address.split(', ').slice(-2).join(', ');
   const facts = [count, place, banner?.description].filter(Boolean);
-  return excerpt(facts.join(' · '), MAX_DESCRIPTION);
+  return cap(facts.join(' · ').replaceAll('\n', ' '), MAX_DESCRIPTION);
 }
 
 export default function head(props: PageProps): PageHead {
   const { path, seller, store } = props;
   if (!seller) return errorHead('This seller has left');
   const name = storeName(seller.slug, store?.header.name);
-  const title = excerpt(name, MAX_TITLE);
+  const title = cap(name, MAX_TITLE);
   return {
     title,
     description: store
