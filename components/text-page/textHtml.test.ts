@@ -5,19 +5,28 @@ import { Checker, describeProblem } from '../../model/content/checker.ts';
 import { decodeEntities } from '../../model/lib/entities.ts';
 import { textHtml } from './textHtml.tsx';
 
-/** Returns what visitors see of a text without problems. */
-function seen(markdown: string): string {
+/** Returns the HTML of a text, and the messages about it. */
+function read(markdown: string) {
   const checker = new Checker();
-  const blocks = new BodyReader({ checker, file: 'x.md', line: 1, placeholders: {} }).read(
-    markdown,
-  );
-  expect(checker.problems.map(describeProblem)).toEqual([]);
-  return decodeEntities(
-    textHtml(blocks)
+  const reader = new BodyReader({ checker, file: 'x.md', line: 1, placeholders: {} });
+  const html = textHtml(reader.read(markdown));
+  return { html, messages: checker.problems.map(describeProblem) };
+}
+
+/** Returns the HTML of a text without problems. */
+function htmlOf(markdown: string): string {
+  const { html, messages } = read(markdown);
+  expect(messages).toEqual([]);
+  return html;
+}
+
+/** Returns what visitors see of a text without problems. */
+const seen = (markdown: string): string =>
+  decodeEntities(
+    htmlOf(markdown)
       .replace(/<br>/g, '\n')
       .replace(/<[^>]*>/g, ''),
   ).trim();
-}
 
 const word = fc.oneof(
   fc.stringMatching(/^[A-Za-zäöüßéèçñłżışğа-яα-ω]{1,8}$/),
@@ -96,4 +105,35 @@ test('an escaped sign has no finding, and is seen', () => {
       expect(seen(text.replace(/[!-/:-@[-`{-~]/g, '\\$&'))).toBe(text);
     }),
   );
+});
+
+test.each([
+  ['an address', 'Guildmart GmbH\nBeispielstraße 12\n20095 Hamburg\nDeutschland', 3],
+  [
+    'long clauses',
+    '1.1 We may suspend an account that breaks these rules, and say why.\n1.2 You may ask us to look into it again within thirty days.\n1.3 We answer in writing within a further thirty days.',
+    2,
+  ],
+  ['two columns of a sheet', 'Name\tPurpose\nsession\tKeeps you signed in', 1],
+  [
+    'lines below a colon',
+    'You may write to us at any of these places, at any hour of it:\nMail\nChat',
+    2,
+  ],
+  ['a backslash', 'One\\\ntwo', 1],
+  ['two spaces', 'One  \ntwo', 1],
+  ['lines of a list item', '- Guildmart LLC\n  1 Example Road', 1],
+  ['lines of a quotation', '> Guildmart LLC\n> 1 Example Road', 1],
+  ['a line in bold words', '**Guildmart LLC\n1 Example Road**', 1],
+])('keeps the lines of %s', (_, markdown, breaks) => {
+  expect(htmlOf(markdown).split('<br>')).toHaveLength(breaks + 1);
+});
+
+test.each([
+  'We store your name, your e-mail address and the orders that you\nplaced, so that we can answer you.',
+  '- Wir speichern Ihren Namen, Ihre E-Mail-Adresse und Ihre Bestellungen,\n  damit wir Ihnen antworten können.',
+])('names the wrapped lines of %j, as each line is a line to visitors', (markdown) => {
+  expect(read(markdown).messages).toEqual([
+    expect.stringMatching(/^x\.md, line 1: found .*; write each paragraph in one line/),
+  ]);
 });
