@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { folderOfFile } from '../model/lib/testing/folder.ts';
-import { publish } from './publish.ts';
+import { folderOfFile, folderOfTest } from '../model/lib/testing/folder.ts';
+import { publish, uploadPreview } from './publish.ts';
 import { startFakeHost } from './testing/fakeHost.ts';
 import { writeSampleSite } from './testing/sampleSite.ts';
 
@@ -147,4 +149,30 @@ it.each<Row>([
   const published = await publish({ client, environment, wrangler, delaysMs: [] });
   expect(ran).toEqual(calls);
   expect([published.severity, published.sentence, ...published.details]).toEqual(report);
+});
+
+const URL_LINE = 'Version Preview Alias URL: https://pr-12-guildmart-preview.team.workers.dev\n';
+
+it('uploads a preview as a version of its own Worker, which search engines ignore', async () => {
+  const folder = folderOfTest();
+  await writeFile(path.join(folder, '_headers'), '/*\n  X-Frame-Options: DENY\n');
+  const ran: string[] = [];
+  let output = `Worker Version ID: 1\n${URL_LINE}`;
+  const wrangler = async (args: readonly string[]): Promise<string> => {
+    ran.push(args.join(' ').replace(folder, 'client'));
+    expect(await readFile(path.join(folder, '_headers'), 'utf8')).toBe(
+      '/*\n  X-Robots-Tag: noindex\n\n/*\n  X-Frame-Options: DENY\n',
+    );
+    return output;
+  };
+  const upload = () => uploadPreview(wrangler, folder, 'guildmart-preview', 'pr-12');
+  expect(await upload()).toBe('https://pr-12-guildmart-preview.team.workers.dev');
+  expect(ran).toEqual([
+    'versions upload --assets client --name guildmart-preview --preview-alias pr-12',
+  ]);
+  await writeFile(path.join(folder, '_headers'), '/*\n  X-Frame-Options: DENY\n');
+  output = '';
+  await expect(upload()).rejects.toThrow(
+    'turn on preview URLs in the settings of guildmart-preview',
+  );
 });

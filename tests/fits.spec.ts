@@ -12,7 +12,7 @@ import {
   spaceText,
 } from './textBoxes.ts';
 import { expect, test } from './test.ts';
-import { expectWhole, layOutAll, overflow } from './wholePage.ts';
+import { expectWhole, overflow } from './wholePage.ts';
 
 // One visit to a page of each kind, in all widths, sizes of text and media. axe-core is put into the page as
 // a script, which the site's policy forbids. The browser logs the status of error pages.
@@ -113,7 +113,6 @@ for (const path of kinds) {
       }
     });
 
-    await layOutAll(page);
     await test.step('main controls have 44 px, all others 24 px', async () => {
       for (const width of [360, 1440]) {
         await setWidth(page, width);
@@ -150,7 +149,6 @@ for (const path of kinds) {
 
     await test.step('words wider than the screen break', async () => {
       await page.reload();
-      await layOutAll(page);
       await addLongWords(page);
       for (const width of [320, 390, 768, 961, 1440]) {
         await setWidth(page, width);

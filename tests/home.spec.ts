@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { withTestFont } from './browser.ts';
 import { content, storePages } from './pages.ts';
 import { expect, test } from './test.ts';
-import { layOutAll } from './wholePage.ts';
 
 const { site } = content;
 
@@ -25,7 +24,6 @@ async function expectTestimonials(page: Page): Promise<void> {
 
 test('the home page has its parts in order, with their links and texts', async ({ page }) => {
   await page.goto('/');
-  await layOutAll(page);
 
   // Else the browser leaves the space out of the headline's accessible name.
   await test.step('the first part of the headline ends with its space', async () => {

@@ -3,7 +3,6 @@ import { type Page, expect, test } from '@playwright/test';
 import { DEBIAN_CHROMIUM, hydrateAll, withTestFont } from './browser.ts';
 import { PART } from './games.ts';
 import { setFontSize } from './textBoxes.ts';
-import { layOutAll } from './wholePage.ts';
 
 // After a change of looks, `npx playwright test looks --update-snapshots` takes the pictures that differ anew.
 
@@ -50,7 +49,6 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly [string, n
 /** Opens a page with its parts in their places, and with one day in place of the build's. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await layOutAll(page);
   await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('header');
     if (bar) bar.style.position = 'static';

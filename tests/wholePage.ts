@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cutText, overlappingText } from './textBoxes.ts';
 
-/** Lays out the parts that are skipped until they come near, as if a visitor had scrolled there. */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
 /** Returns the element that sticks out of the page sideways, or null. Decoration may be cut off. */
 export async function overflow(page: Page): Promise<string | null> {
   return page.evaluate(() => {

@@ -2,10 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { formatSnapshot, type StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
-import type { Answers } from './newerView.ts';
 import { MoreReviews } from './MoreReviews.island.tsx';
 import { updateStore } from './StoreUpdate.island.tsx';
 import { Store, emptyView } from './Store.tsx';
@@ -28,14 +27,6 @@ function open(snapshot: StoreSnapshot | null): HTMLElement {
 }
 beforeEach(() => void fetching.mockReset());
 
-const serviceOf = (count: number, fields = {}) => ({
-  store: { name: 'Amber Keep' },
-  comments: Array.from({ length: count }, (_, id) => ({ id, text: 'Newer.', ...fields })),
-});
-
-const update = (page: HTMLElement, ...answers: readonly Promise<Answers>[]): Promise<void> =>
-  act(() => updateStore(page, answers));
-
 const cards = (page: HTMLElement) => [...page.querySelectorAll('[data-review]')];
 const button = (page: HTMLElement) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => /more reviews/.test(textContent));
@@ -43,27 +34,23 @@ const ask = (page: HTMLElement) => act(async () => button(page)?.click());
 const statusOf = (part: ParentNode) =>
   [...part.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('');
 
-describe('a store of 350 reviews', () => {
-  const big = snapshotOf({}, 350);
-
-  it('shows 100 more at each click with the focus, also after they did not load', async () => {
-    const page = open(big);
-    const island = page.appendChild(document.createElement('div'));
-    await act(async () => createRoot(island).render(<MoreReviews slug="amber-keep" total={350} />));
-    fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    vi.spyOn(console, 'info').mockImplementationOnce(() => {});
-    await ask(page);
-    expect(statusOf(page)).toMatch(/did not load/);
-    expect(cards(page)).toHaveLength(200);
-    await ask(page);
-    expect(cards(page)).toHaveLength(300);
-    expect(document.activeElement).toBe(cards(page)[200]);
-    expect(page.querySelector('[data-shown]')?.textContent).toMatch(/^The newest 300 of 350/);
-    await ask(page);
-    expect(cards(page)).toHaveLength(350);
-    expect(document.activeElement).toBe(cards(page)[300]);
-    expect(button(page)).toBeUndefined();
-  });
+it('a store of 350 reviews shows 100 more at each click with the focus, also after they did not load', async () => {
+  const page = open(snapshotOf({}, 350));
+  const island = page.appendChild(document.createElement('div'));
+  await act(async () => createRoot(island).render(<MoreReviews slug="amber-keep" total={350} />));
+  fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.spyOn(console, 'info').mockImplementationOnce(() => {});
+  await ask(page);
+  expect(statusOf(page)).toMatch(/did not load/);
+  expect(cards(page)).toHaveLength(200);
+  await ask(page);
+  expect(cards(page)).toHaveLength(300);
+  expect(document.activeElement).toBe(cards(page)[200]);
+  expect(page.querySelector('[data-shown]')?.textContent).toMatch(/^The newest 300 of 350/);
+  await ask(page);
+  expect(cards(page)).toHaveLength(350);
+  expect(document.activeElement).toBe(cards(page)[300]);
+  expect(button(page)).toBeUndefined();
 });
 
 it.each([
@@ -74,6 +61,8 @@ it.each([
   async (_, response, message) => {
     const page = open(snapshotOf());
     fetching.mockResolvedValue(response);
-    await expect(update(page, Promise.resolve({ service: serviceOf(1) }))).rejects.toThrow(message);
+    const answer = { service: { comments: [{ id: 1, text: 'Newer.' }] } };
+    const update = act(() => updateStore(page, [Promise.resolve(answer)]));
+    await expect(update).rejects.toThrow(message);
   },
 );

@@ -2,14 +2,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { field } from '../../model/store/field.ts';
-import { amber, five, forge } from '../stores/testing/fixture.ts';
+import { amber, five } from '../stores/testing/fixture.ts';
 import {
   build,
   down,
   endNights,
   fixture,
   forget,
-  gone,
   night,
   noReviews,
   published,
@@ -23,7 +22,6 @@ const { marketplace, folders } = fixture;
 beforeEach(resetNights);
 afterAll(endNights);
 
-const accept = { acceptLoss: 'all' };
 const ALL = 'amber-keep lantern-market northfall-forge quiet-raiders tidewater-trading';
 
 const nothingPublished = async (): Promise<void> => {
@@ -73,13 +71,6 @@ const NIGHTS: readonly Night[] = [
     says: /amber-keep \(36 of 36 reviews\), .*; if that is right, run with --accept-loss/,
   },
   {
-    title: 'two sellers suddenly have the same reviews: not even an operator can accept that',
-    fault: () => marketplace.setReviews(forge.id, marketplace.reviews(amber.id)),
-    over: accept,
-    ends: ['unchanged', 1, '4/1/0'],
-    says: /amber-keep \(id 4\) and northfall-forge \(id 3\) have the same reviews/,
-  },
-  {
     title: 'the first run: nothing is published yet, and one seller has no reviews',
     before: nothingPublished,
     fault: () => noReviews(amber.id),
@@ -117,13 +108,6 @@ const NIGHTS: readonly Night[] = [
     over: { acceptLoss: 'amber-kep' },
     ends: ['failed', 2, ''],
     says: /--accept-loss names amber-kep, which no seller has/,
-  },
-  {
-    title: 'a seller has been gone for more than 14 days',
-    fault: gone(amber.id),
-    hours: 15 * 24,
-    ends: ['unchanged', 0, '4/1/0'],
-    says: /^⚠️ Decide: gone for more than 14 days: amber-keep since 2026-11-20/m,
   },
   {
     title: 'a seller was renamed, and does not answer',

@@ -123,14 +123,6 @@ export const endNights = () => Promise.all([fixture.close(), site.close()]);
 /** Returns a fault: APIs that answer 500. */
 export const down = (api: 'marketplace' | 'service' | 'all') => () =>
   marketplace.setFault({ api, kind: 'server-error' });
-/** Returns a fault: neither API knows the sellers, as Dokan answers since version 3.8. */
-export const gone =
-  (...sellers: readonly number[]) =>
-  () => {
-    const error = '{"code":"rest_invalid_param","data":{"status":400}}';
-    marketplace.setFault({ api: 'marketplace', kind: 'answer', sellers, status: 400, body: error });
-    marketplace.setFault({ api: 'service', kind: 'answer', sellers, status: 404, body: '{}' });
-  };
 /** Empties the lists of reviews. */
 export const noReviews = (...ids: readonly number[]): void => {
   for (const id of ids) marketplace.setReviews(id, []);
