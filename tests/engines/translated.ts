@@ -38,7 +38,8 @@ export function translated(getVisitor: () => Visitor): void {
     await visitor.click(By.css(opener ?? box));
     await expect.poll(() => visitor.count(`[data-hydrated] ${box}`)).toBe(1);
     await visitor.run(translate, skipped);
-    await visitor.click(By.css(box));
+    // Translators that keep to translate="no" leave the box as it was, so the focus stays in it.
+    if (opener || !skipped.includes('translate')) await visitor.click(By.css(box));
   };
 
   describe.each([
