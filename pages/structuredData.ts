@@ -31,23 +31,11 @@ export function organisation(): readonly StructuredData[] {
   ];
 }
 
-/** Returns the breadcrumb from the home page to a page. */
-export function breadcrumbs(path: string, name: string): StructuredData {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.appName, item: absolute('/') },
-      { '@type': 'ListItem', position: 2, name, item: absolute(path) },
-    ],
-  };
-}
-
 /** Returns the description of a seller; empty when the name is unknown. */
 export function profile({ path, store }: PageProps): readonly StructuredData[] {
   const name = store?.header.name;
   if (!store || !name) return [];
   return [
-    breadcrumbs(path, name),
     {
       '@type': 'ProfilePage',
       url: absolute(path),
