@@ -39,7 +39,7 @@ function wordsOfJson(text: string): string {
 export function quoteOf({ excerpt, code, cause }: RequestError): string {
   let text = /<title[^>]*>([^<]+)/i.exec(excerpt)?.[1] ?? excerpt;
   if (isJson(excerpt)) {
-    const parser = cause instanceof Error ? cause.message.split(', ', 1)[0] : '';
+    const parser = cause instanceof Error ? cause.message.split(/, | \(line/, 1)[0] : '';
     text = code === NOT_JSON ? (parser ?? '') : wordsOfJson(excerpt);
   }
   const shown = excerptOf(text);
