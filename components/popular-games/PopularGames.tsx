@@ -21,7 +21,7 @@ const controls = (
 export function PopularGames() {
   return (
     <Section id="popular-games" title="Popular Games" aside={controls}>
-      <div className={`container after-first-paint ${rows.pair}`} style={{ '--narrow': 1.5 }}>
+      <div className="container" style={{ '--narrow': 1.5 }}>
         <div className={rows.box}>
           <GameRow games={ascending} autoplay="forward" />
         </div>
