@@ -4,30 +4,23 @@ import { watchLinks } from './loader/links.ts';
 import { watchOverlays } from './loader/overlays.ts';
 import { watchPictures } from './loader/pictures.ts';
 
-/** Runs parts of the loader. One that fails, as in an old browser, ends no other. */
+/** Runs parts of the loader. One that fails, as in an old browser or without a connection, ends no other. */
 function run(...parts: readonly (() => unknown)[]): void {
-  for (const part of parts) {
-    try {
-      part();
-    } catch (error) {
-      console.error(error);
-    }
-  }
+  for (const part of parts) void (async () => part())().catch(console.error);
 }
 
 /** Safari has no `requestIdleCallback`. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Does something with the first part of the page that a selector finds, if there is one. */
-function withPart(selector: string, work: (part: HTMLElement) => unknown): void {
+/** Returns what does something with the first part of the page that a selector finds, if there is one. */
+const withPart = (selector: string, work: (part: HTMLElement) => unknown) => (): unknown => {
   const part = document.querySelector<HTMLElement>(selector);
-  if (part) void work(part);
-}
+  return part && work(part);
+};
 
-function watchStore(store: HTMLElement): void {
-  whenIdle(
-    () => void import('./loader/freshness.ts').then((module) => module.checkFreshness(store)),
-  );
+async function watchStore(store: HTMLElement): Promise<void> {
+  const { checkFreshness } = await import('./loader/freshness.ts');
+  await checkFreshness(store);
 }
 
 function whenLoaded(): void {
@@ -40,13 +33,10 @@ function start(): void {
   else addEventListener('load', whenLoaded);
   run(
     hydrateAtFocus,
-    () => withPart('[data-seller-id]', watchStore),
-    () =>
-      withPart('[data-tooltip]', async () =>
-        (await import('./loader/tooltips.ts')).watchTooltips(),
-      ),
+    withPart('[data-seller-id]', (store) => whenIdle(() => run(() => watchStore(store)))),
+    withPart('[data-tooltip]', async () => (await import('./loader/tooltips.ts')).watchTooltips()),
     // A message of the page, such as "Store not found".
-    () => withPart('[data-log]', ({ dataset }) => console.info(dataset['log'])),
+    withPart('[data-log]', ({ dataset }) => console.info(dataset['log'])),
   );
 }
 

@@ -41,8 +41,11 @@ test.describe('with a search', () => {
 });
 
 test.describe('when scripts do not come', () => {
-  // The browser logs each of them as an error.
-  test.use({ expectedComplaints: /ERR_FAILED|404/, viewport: { width: 390, height: 844 } });
+  // The browser logs each of them as an error, and the loader too, with its place.
+  test.use({
+    expectedComplaints: /ERR_FAILED|404|imported module.*\(/,
+    viewport: { width: 390, height: 844 },
+  });
 
   for (const [what, which] of [
     ['the island loader', LOADER],
@@ -78,6 +81,12 @@ test.describe('when scripts do not come', () => {
       await expect(boxes).toHaveCount(0);
     });
   }
+
+  test('a store whose own code does not come throws nothing', async ({ page }) => {
+    await page.route(/\/(?:tooltips|freshness)\.[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/store/amber-keep');
+    await settle(page);
+  });
 
   test('a page whose scripts a new release has deleted never reloads by itself, and its links lead on', async ({
     page,
