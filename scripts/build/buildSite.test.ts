@@ -122,7 +122,7 @@ describe('a build that stops leaves the last site whole', () => {
     await rename(site.at.dist, path.join(work, 'previous'));
     await fetchNewer();
     // This build stops too, so it is the old site that comes back.
-    expect((await site.run({ moment: 'Drawing' })).signal).toBe('SIGKILL');
+    expect((await site.run({ moment: 'Rendering' })).signal).toBe('SIGKILL');
     await expectSurvival();
   });
 

@@ -5,12 +5,9 @@ import path from 'node:path';
 import { ContentError } from '../../model/content/checker.ts';
 import { type Content, storeRoutes } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
-import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { staticRoutes } from '../../model/content/routeList.ts';
-import { readSnapshot } from '../../model/store/snapshot.ts';
-import { drawShareImages, type ShareStore } from '../pictures/shareImages.tsx';
 import { findFileProblems } from '../content/publicFiles.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import type { ShowStep } from '../lib/showStep.ts';
@@ -46,17 +43,6 @@ async function workFolder({ cache, dist }: BuildPaths): Promise<string> {
     if (Date.now() - fs.statSync(left).mtimeMs > MAX_BUILD_MS) await remove(left);
   }
   return fs.mkdtempSync(path.join(cache, WORK));
-}
-
-/** Returns the stores that get a share image of their own: only those with a name. */
-async function sharedStores({ sellers }: Content, folder: string): Promise<readonly ShareStore[]> {
-  const stores: ShareStore[] = [];
-  for (const { slug, id } of sellers) {
-    const store = await readSnapshot(folder, slug, id);
-    const { name = '', address = '' } = store?.header ?? {};
-    if (name) stores.push({ slug, name, address, reviewCount: store?.reviews.length ?? 0 });
-  }
-  return stores;
 }
 
 /** Published with the site. Visitors see a difference only if its hash differs from the published one. */
@@ -101,11 +87,6 @@ export async function buildSite(
     const next = path.join(work, 'next');
     const client = path.join(next, 'client');
     await (code ? cp(code, next, { recursive: true }) : bundle(next, settings, content, showStep));
-
-    const stores = await sharedStores(content, at.snapshots);
-    const { appName } = siteOf(content.site, settings.marketplaceUrl);
-    showStep('Drawing share images');
-    await drawShareImages(client, appName, stores);
 
     const routes = [...staticRoutes(content), ...storeRoutes(content)].map((route) => ({ route }));
     const moved = content.redirects.map(({ from, to }) => ({ route: from, movedTo: to }));

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import type { SellerFile } from '../../model/content/sellers.ts';
+import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatPublished } from '../../model/store/snapshotSchema.ts';
 import { sentenceOf } from '../lib/command.ts';
+import { drawShareImage } from '../pictures/shareImages.tsx';
 import { finishHtml } from './finishHtml.ts';
 
 /** The pages to render. */
-interface RenderJob extends SellerFile {
+interface RenderJob extends SellerFile, Pick<Content, 'site'> {
   /** Folder of a bundle. A process can render with one only, as vike keeps its code. */
   readonly code: string;
   /** Folder to write the pages to. */
@@ -73,7 +76,7 @@ function islandScripts(manifest: Manifest): ReadonlyMap<string, readonly string[
 }
 
 /** Writes synchronously: for thousands of small files, promises take as long as the rendering. */
-function write(file: string, text: string): void {
+function write(file: string, text: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
 }
@@ -94,7 +97,7 @@ function copyAvatars(hashes: readonly string[], from: string, to: string): void 
  * @throws {KnownError} that names the page at fault, and its seller; vike has printed the stack of an error in the page
  */
 export async function renderPages(
-  { code, client, avatars, pages, ...stores }: RenderJob,
+  { code, client, avatars, pages, site, ...stores }: RenderJob,
   count: () => void = () => undefined,
 ): Promise<readonly RenderedPage[]> {
   const { renderPage } = await importVike();
@@ -117,6 +120,10 @@ export async function renderPages(
     if (store) {
       write(path.join(path.dirname(file), 'snapshot.json'), formatPublished(store));
       copyAvatars(avatarsOf(store), avatars, path.join(client, 'images/avatar'));
+    }
+    if (store?.header.name) {
+      const share = path.join(client, `images/share${route}.jpg`);
+      write(share, await drawShareImage(siteOf(site, '').appName, store));
     }
     return { route, fetchedAt: store?.fetchedAt };
   };

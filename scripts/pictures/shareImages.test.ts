@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { folderOfFile } from '../../model/lib/testing/folder.ts';
-import { drawShareImages, type ShareStore } from './shareImages.tsx';
+import { snapshotOf } from '../../model/store/testing/snapshotOf.ts';
+import { drawShareImage } from './shareImages.tsx';
 
-const folder = folderOfFile();
-
-const STORE = { slug: 'store', name: 'Amber Keep', address: '', reviewCount: 1 };
-
-async function imageOf(over: Partial<ShareStore>): Promise<Buffer> {
-  await drawShareImages(folder, 'Guildmart', [{ ...STORE, ...over }]);
-  return readFile(path.join(folder, 'images/share/store/store.jpg'));
+interface Header {
+  readonly name?: string;
+  readonly address?: string;
 }
 
-async function pixelsOf(over: Partial<ShareStore>): Promise<string> {
+const imageOf = ({ name = 'Amber Keep', address = '' }: Header): Promise<Buffer> =>
+  drawShareImage('Guildmart', snapshotOf({ header: { name, address, avatar: null } }));
+
+async function pixelsOf(over: Header): Promise<string> {
   const pixels = await sharp(await imageOf(over))
     .resize(300)
     .raw()
@@ -29,7 +26,7 @@ test('a store’s image is a JPEG of 1200 × 630 pixels below 90 kB, even with a
   expect(image.length).toBeLessThan(90_000);
 });
 
-test.each<[string, Partial<ShareStore>, Partial<ShareStore>]>([
+test.each<[string, Header, Header]>([
   [
     'the city and the country, not the street',
     { address: '1 High Street, Floor 2, Łódź, Poland' },

@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import pLimit from 'p-limit';
 import satori from 'satori';
 import sharp from 'sharp';
 import { projectPath } from '../../model/content/source.ts';
+import type { ComparedStore } from '../../model/store/dataLoss.ts';
 import { colour } from '../lib/tokens.ts';
 
 /** JPEG, as no social network reads AVIF, and some read no WebP. Letters stay sharp at 4:4:4. */
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const LETTER = /[\p{L}\p{N}]/u;
-
-/** A store with a share image of its own. */
-export interface ShareStore {
-  readonly slug: string;
-  readonly name: string;
-  /** Parts joined by commas, the city and the country last; may be empty. */
-  readonly address: string;
-  readonly reviewCount: number;
-}
 
 const { resolve } = createRequire(import.meta.url);
 const font = (part: string): Buffer =>
@@ -99,15 +87,17 @@ function writable(text: string, missing: string): string {
 }
 
 /** Returns the picture of a store in React. `missing` are letters that the font lacks. */
-function imageOf(appName: string, { name, address, reviewCount }: ShareStore, missing = '') {
+function imageOf(appName: string, { header, reviews: { length } }: ComparedStore, missing: string) {
+  const { name, address } = header;
   const title = writable(name.toLocaleUpperCase('en'), missing) || 'SELLER STORE';
   const place = writable(address.split(', ').slice(-2).join(', '), missing);
-  const reviews = `${reviewCount.toLocaleString('en')} review${reviewCount === 1 ? '' : 's'}`;
-  const facts = [reviewCount > 0 ? reviews : 'Seller store', place].filter(Boolean).join(' · ');
+  const reviews = `${length.toLocaleString('en')} review${length === 1 ? '' : 's'}`;
+  const facts = [length > 0 ? reviews : 'Seller store', place].filter(Boolean).join(' · ');
   return StoreImage({ appName, name: title, facts });
 }
 
-async function drawShareImage(appName: string, store: ShareStore): Promise<Buffer> {
+/** Returns the share image of a store, a JPEG of 1200 × 630 pixels. */
+export async function drawShareImage(appName: string, store: ComparedStore): Promise<Buffer> {
   let missing = '';
   const draw = () =>
     satori(imageOf(appName, store, missing), {
@@ -123,17 +113,4 @@ async function drawShareImage(appName: string, store: ShareStore): Promise<Buffe
   const first = await draw();
   const svg = missing === '' ? first : await draw();
   return sharp(Buffer.from(svg)).removeAlpha().jpeg(JPEG).toBuffer();
-}
-
-/** Writes `images/share/store/<slug>.jpg` (1200 × 630) for each store into the folder. */
-export async function drawShareImages(
-  folder: string,
-  appName: string,
-  stores: readonly ShareStore[],
-): Promise<void> {
-  const images = path.join(folder, 'images/share/store');
-  await mkdir(images, { recursive: true });
-  await pLimit(availableParallelism()).map(stores, async (store) => {
-    await writeFile(path.join(images, `${store.slug}.jpg`), await drawShareImage(appName, store));
-  });
 }
