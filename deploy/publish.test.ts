@@ -1,15 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { folderOfFile, folderOfTest } from '../model/lib/testing/folder.ts';
+import { folderOfTest } from '../model/lib/testing/folder.ts';
 import { publish, uploadPreview } from './publish.ts';
-import { startFakeHost } from './testing/fakeHost.ts';
-import { writeSampleSite } from './testing/sampleSite.ts';
+import { alterAnswers, startHost } from './testing/sampleHost.ts';
 
-const client = folderOfFile();
-const live = await startFakeHost(client);
-const preview = await startFakeHost(client, live.url);
-await writeSampleSite(client, live.environment);
+const live = await startHost();
+const { client, environment } = live;
+const preview = await startHost(live.url);
 afterAll(() => Promise.all([live.close(), preview.close()]));
 
 const [OLD, OTHER, NEW] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map(
@@ -130,11 +128,9 @@ it.each<Row>([
     ],
   },
 ])('$what', async ({ outputs, broken, calls, report }) => {
-  for (const host of [live, preview]) {
-    host.alter = (sent) => {
-      if (host === broken && sent.path === '/') sent.status = 500;
-    };
-  }
+  alterAnswers((sent) => {
+    if (sent.url === broken?.url && sent.path === '/') sent.status = 500;
+  });
   const ran: string[] = [];
   const wrangler = async (args: readonly string[]): Promise<string> => {
     const command = args.join(' ').replace(client, 'client');
@@ -145,7 +141,6 @@ it.each<Row>([
     if (output instanceof Error) throw output;
     return output;
   };
-  const { environment } = live;
   const published = await publish({ client, environment, wrangler, delaysMs: [] });
   expect(ran).toEqual(calls);
   expect([published.severity, published.sentence, ...published.details]).toEqual(report);

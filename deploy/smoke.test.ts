@@ -1,36 +1,23 @@
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { folderOfFile } from '../model/lib/testing/folder.ts';
 import { smokeTest } from './smoke.ts';
-import { startFakeHost, type Sent } from './testing/fakeHost.ts';
-import { writeSampleSite } from './testing/sampleSite.ts';
+import { alterAnswers, type Sent, startHost } from './testing/sampleHost.ts';
 
-const folder = folderOfFile();
-const host = await startFakeHost(folder);
-await writeSampleSite(folder, host.environment);
-afterEach(() => {
-  host.alter = null;
-});
+const host = await startHost();
+afterEach(() => alterAnswers(null));
 afterAll(() => host.close());
 
 /** Tests the live URL with the built files, unless the options say otherwise. */
 const test = (over: Partial<Parameters<typeof smokeTest>[0]> = {}) =>
-  smokeTest({
-    url: host.url,
-    environment: host.environment,
-    client: folder,
-    delaysMs: [],
-    ...over,
-  });
+  smokeTest({ ...host, delaysMs: [], ...over });
 
 const PAGE = /^\/(?:about)?$/;
-const sends = (body: string | Buffer) => (sent: Sent) => {
-  if (PAGE.test(sent.path)) sent.body = brotliCompressSync(body);
+const sends = (body: string) => (sent: Sent) => {
+  if (PAGE.test(sent.path)) sent.body = body;
 };
 
 it('finds nothing wrong with a site that works, and asks each URL once', async () => {
   const asked: string[] = [];
-  host.alter = ({ path: at }) => void asked.push(at);
+  alterAnswers(({ path: at }) => void asked.push(at));
   expect(await test()).toEqual({ problems: [], warnings: [] });
   expect(asked.sort()).toEqual([
     '/',
@@ -45,7 +32,7 @@ it('finds nothing wrong with a site that works, and asks each URL once', async (
 });
 
 it('misses a header on every kind of answer, in one sentence', async () => {
-  host.alter = ({ headers }) => delete headers['Strict-Transport-Security'];
+  alterAnswers(({ headers }) => headers.delete('Strict-Transport-Security'));
   expect((await test()).problems).toEqual([
     '/, /sitemap.xml, /build.json, /no-such-page, /store/no-such-store, /about, /store/amber-keep, ' +
       '/assets/app.1a2b3c.js: Strict-Transport-Security is missing instead of "max-age=63072000".',
@@ -58,19 +45,19 @@ it.each([
     'a redirect',
     (sent: Sent) => {
       sent.status = 302;
-      sent.headers['Location'] = 'https://login.example';
+      sent.headers.set('Location', 'https://login.example');
     },
     ': It answers 302 and leads to https://login.example instead of 200.',
   ],
   [
     'the build.json of another build',
     (sent: Sent) => {
-      if (sent.path === '/build.json') sent.body = brotliCompressSync('{"hash":"old"}');
+      if (sent.path === '/build.json') sent.body = '{"hash":"old"}';
     },
     '/build.json: Its bytes are not those of build.json.',
   ],
 ])('finds %s', async (_, alter, sentence) => {
-  host.alter = alter;
+  alterAnswers(alter);
   expect((await test()).problems).toContainEqual(expect.stringContaining(sentence));
 });
 
@@ -78,7 +65,7 @@ it('warns of a page that the host alters, and names scripts that it adds and the
   const added =
     '<script>zone()</script><script defer src=https://insights.example/beacon.js></script>' +
     '<script type="application/ld+json">{}</script></html>';
-  host.alter = sends(`<script type="module" src="/assets/app.1a2b3c.js"></script>${added}`);
+  alterAnswers(sends(`<script type="module" src="/assets/app.1a2b3c.js"></script>${added}`));
   expect(await test()).toEqual({
     problems: [],
     warnings: [
@@ -92,9 +79,9 @@ it('warns of a page that the host alters, and names scripts that it adds and the
 
 it('tests again after a delay, because a CDN serves a new version late', async () => {
   let requests = 0;
-  host.alter = (sent) => {
+  alterAnswers((sent) => {
     if (sent.path === '/' && requests++ === 0) sent.status = 503;
-  };
+  });
   expect(await test({ delaysMs: [10] })).toEqual({ problems: [], warnings: [] });
   expect(requests).toBe(2);
 });

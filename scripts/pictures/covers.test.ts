@@ -56,11 +56,3 @@ test('an owner’s picture takes the place of a drawing, and fills its frame', a
   expect(await cover.metadata()).toMatchObject({ width: 420, height: 420, format: 'heif' });
   expect((await cover.stats()).dominant.r).toBeGreaterThan(240);
 });
-
-test('every drawing has each width, so that any game can become a poster', () => {
-  const slugs = [...new Set(drawings.map((file) => file.replace(/-\d+\.avif$/, '')))];
-  const all = slugs.flatMap((slug) =>
-    ['1680', '210', '420', '840'].map((width) => `${slug}-${width}.avif`),
-  );
-  expect(drawings.toSorted()).toEqual(all.toSorted());
-});
