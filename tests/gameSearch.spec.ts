@@ -65,6 +65,7 @@ test.describe('below 1280 px', () => {
       await expect(box(page)).toHaveValue(PART);
       await page.keyboard.press('Escape');
       await expect(box(page)).toHaveValue('');
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     });
     await test.step('Tab: closes the list and leaves without choosing', async () => {
       await box(page).fill(PART);

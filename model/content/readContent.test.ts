@@ -161,6 +161,13 @@ test.each(
   expect(messages().join('\n')).toMatch(message);
 });
 
+test('names a second picture of a game', () => {
+  for (const name of ['rust.jpg', 'rust.png']) write(`covers/${name}`, '');
+  expect(messages()).toEqual([
+    expect.stringContaining('rust.png: found a second picture of "rust"'),
+  ]);
+});
+
 test('accepts games by slug, own covers, other hosts, byte order marks, and entries without an id', () => {
   write('popular.json', ['1,', '"world-of-warcraft",']);
   write('games.json', ['"id": 131, ', '']);
