@@ -61,7 +61,7 @@ function readSite(checker: Checker, file: string) {
   return { site, posters };
 }
 
-/** Reads and checks the content. Of the marketplace, only texts name the URL. @throws {ContentError} with all mistakes */
+/** Reads and checks the content. Only texts name the marketplace's URL. @throws {ContentError} with all mistakes */
 export function readContent({ contentDir: folder, sellersFile, ...urls }: ContentPlace) {
   const checker = new Checker();
   if (!existsSync(projectPath(folder))) {

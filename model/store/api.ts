@@ -44,7 +44,7 @@ function shownJson(value: unknown): string {
   }
 }
 
-/** Returns the hash of what pages show of an API's answer. The order of comments does not matter, nor how often one comes. */
+/** Returns the hash of what pages show of an answer. Neither order nor repetition of comments matters. */
 export function fingerprint(answer: unknown): string {
   const comments = field(answer, 'comments');
   const each = Array.isArray(comments) ? comments.map(shownJson) : [];

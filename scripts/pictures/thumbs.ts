@@ -18,7 +18,7 @@ async function thumbOf(cover: Buffer, side: number): Promise<Buffer> {
   return sharp(fitted).extract(MOTIF).resize(side, side).png().toBuffer();
 }
 
-/** Returns one picture of all games' thumbs, from A to Z, below each other. Those of more than 273 games are smaller. */
+/** Returns one picture of all games' thumbs, from A to Z. Those of more than 273 games are smaller. */
 export async function drawThumbs(content: Content): Promise<Buffer> {
   const side = Math.min(SIDE, Math.floor(MAX_HEIGHT / content.games.length));
   const covers = new Map(siteCovers(content).map((cover) => [cover.published, cover]));

@@ -21,7 +21,7 @@ function headerProblem(value: string | null, site: string): string | null {
     : `its answers have ${HEADER}: ${value}, and not ${site}`;
 }
 
-/** Returns why a request with an `Origin` failed; null if that may pass. Express answers 500 to one that it does not know. */
+/** Returns why a request with an `Origin` failed; null if that may pass. Unknown ones get 500 from Express. */
 function errorProblem({ code, isTransient, status, message }: RequestError): string | null {
   if (code === NOT_ASKED || (isTransient && status !== 500)) return null;
   return `a request that names this site as its Origin fails: ${message}`;
