@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEFAULTS, MAX_ANSWERS } from '../model/http/http.ts';
-import { HOST_CONCURRENCY, MAX_SILENCES } from '../model/http/pace.ts';
-import { POLICY as LINKS } from './links/outside.ts';
-import * as decoder from './stores/avatarImage.ts';
-import { AVATAR_POLICY } from './stores/fetchAvatar.ts';
-import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './stores/fetchStores.ts';
+import { DEFAULTS, MAX_ANSWERS } from '../../model/http/http.ts';
+import { HOST_CONCURRENCY, MAX_SILENCES } from '../../model/http/pace.ts';
+import { POLICY as LINKS } from '../links/outside.ts';
+import * as decoder from './avatarImage.ts';
+import { AVATAR_POLICY } from './fetchAvatar.ts';
+import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './fetchStores.ts';
 
 // Other tests set limits of their own. These tests hold the limits that run at night.
 
@@ -15,7 +15,7 @@ const BUILD_MS = 15 * MINUTE_MS;
 
 /** Returns the time limit of a workflow's job in milliseconds. */
 function jobLimit(workflow: string, job: string): number {
-  const url = new URL(`../.github/workflows/${workflow}`, import.meta.url);
+  const url = new URL(`../../.github/workflows/${workflow}`, import.meta.url);
   const [, text = ''] = readFileSync(url, 'utf8').split(`\n  ${job}:\n`);
   return Number(/timeout-minutes: (\d+)/.exec(text)?.[1]) * MINUTE_MS;
 }
