@@ -12,10 +12,10 @@ function run(...parts: readonly (() => unknown)[]): void {
 /** Safari has no `requestIdleCallback`. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Returns what does something with the first part of the page that a selector finds, if there is one. */
-const withPart = (selector: string, work: (part: HTMLElement) => unknown) => (): unknown => {
-  const part = document.querySelector<HTMLElement>(selector);
-  return part && work(part);
+/** Returns a part of the loader that works on the first element of a selector, if the page has one. */
+const forFirst = (selector: string, work: (found: HTMLElement) => unknown) => (): unknown => {
+  const found = document.querySelector<HTMLElement>(selector);
+  return found && work(found);
 };
 
 async function watchStore(store: HTMLElement): Promise<void> {
@@ -33,10 +33,10 @@ function start(): void {
   else addEventListener('load', whenLoaded);
   run(
     hydrateAtFocus,
-    withPart('[data-seller-id]', (store) => whenIdle(() => run(() => watchStore(store)))),
-    withPart('[data-tooltip]', async () => (await import('./loader/tooltips.ts')).watchTooltips()),
+    forFirst('[data-seller-id]', (store) => whenIdle(() => run(() => watchStore(store)))),
+    forFirst('[data-tooltip]', async () => (await import('./loader/tooltips.ts')).watchTooltips()),
     // A message of the page, such as "Store not found".
-    withPart('[data-log]', ({ dataset }) => console.info(dataset['log'])),
+    forFirst('[data-log]', ({ dataset }) => console.info(dataset['log'])),
   );
 }
 

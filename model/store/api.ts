@@ -31,14 +31,15 @@ export function hash(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** The fields of both APIs that pages show. No pictures: their URLs may be signed anew. */
-const SHOWN =
-  'store_name address street_1 street_2 city country store name description comments id location created_at text';
+/** The fields that pages show. No pictures: their URLs may be signed anew. */
+const OF_MARKETPLACE = ['store_name', 'address', 'street_1', 'street_2', 'city', 'country'];
+const OF_SERVICE = ['store', 'id', 'name', 'description', 'location', 'created_at', 'text'];
+const SHOWN = [...OF_MARKETPLACE, ...OF_SERVICE];
 
 /** Returns the JSON of what pages show; empty if it is nested too deep. */
 function shownJson(value: unknown): string {
   try {
-    return JSON.stringify(value, SHOWN.split(' '));
+    return JSON.stringify(value, SHOWN);
   } catch {
     return '';
   }
@@ -48,6 +49,5 @@ function shownJson(value: unknown): string {
 export function fingerprint(answer: unknown): string {
   const comments = field(answer, 'comments');
   const each = Array.isArray(comments) ? comments.map(shownJson) : [];
-  const rest = shownJson(Object.assign({}, answer, { comments: null }));
-  return hash([rest, ...[...new Set(each)].sort()].join());
+  return hash([shownJson(answer), ...[...new Set(each)].sort()].join());
 }

@@ -103,6 +103,7 @@ export async function renderPages(
   const { renderPage } = await importVike();
   await import(pathToFileURL(path.join(code, 'server/entry.mjs')).href);
   const readStyle = styleReader(code);
+  const { appName } = siteOf(site, '');
   // Vike publishes Vite's manifest under this name.
   const manifest = fs.readFileSync(path.join(code, 'assets.json'), 'utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
@@ -123,7 +124,7 @@ export async function renderPages(
     }
     if (store?.header.name) {
       const share = path.join(client, `images/share${route}.jpg`);
-      write(share, await drawShareImage(siteOf(site, '').appName, store));
+      write(share, await drawShareImage(appName, store));
     }
     return { route, fetchedAt: store?.fetchedAt };
   };
