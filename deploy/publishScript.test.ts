@@ -62,10 +62,13 @@ describe.skipIf(!hasRsync)('publish.sh (skipped: rsync is not installed)', () =>
   it('refuses a site that was built for this machine, and keeps the published one', async () => {
     await publish(PUBLIC);
     const before = await readFile(path.join(www, 'current/sitemap.xml'), 'utf8');
-    const isLocal = 'leads to this machine: http://localhost:417';
-    await expect(publish({})).rejects.toThrow(`_headers ${isLocal}4`);
-    const { SITE_URL: _, ...apis } = PUBLIC;
-    await expect(publish(apis)).rejects.toThrow(`sitemap.xml ${isLocal}3`);
+    const isLocal = 'leads to this machine: http://';
+    await expect(publish({})).rejects.toThrow(`_headers ${isLocal}localhost:4174`);
+    for (const host of ['shop.localhost', '127.0.0.1', '0.0.0.0', '[::1]', '[::ffff:7f00:1]']) {
+      const local = { ...PUBLIC, SITE_URL: `http://${host}:4173` };
+      await expect(publish(local)).rejects.toThrow(`sitemap.xml ${isLocal}${host}:4173`);
+    }
     expect(await readFile(path.join(www, 'current/sitemap.xml'), 'utf8')).toBe(before);
+    await publish({ ...PUBLIC, SITE_URL: 'https://localhost.example' });
   });
 });

@@ -17,7 +17,11 @@ const sends = (body: string) => (sent: Sent) => {
 
 it('finds nothing wrong with a site that works, and asks each URL once', async () => {
   const asked: string[] = [];
-  alterAnswers(({ path: at }) => void asked.push(at));
+  alterAnswers(({ path: at, headers }) => {
+    asked.push(at);
+    // As a browser does, it takes what is compressed.
+    expect(headers.get('content-encoding')).toBe('br');
+  });
   expect(await test()).toEqual({ problems: [], warnings: [] });
   expect(asked.sort()).toEqual([
     '/',

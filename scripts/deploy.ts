@@ -31,7 +31,7 @@ const CLIENT = path.resolve('dist/client');
 
 /** A URL that only this machine reaches, as `URL` writes it. */
 const LOCAL =
-  /https?:\/\/(?:(?:[\w-]+\.)*localhost\.?(?![\w.-])|127\.\d|0\.0\.0\.0|\[::(?:1|ffff:7f\w\w:\w+)?\])[^\s<;]*/;
+  /https?:\/\/(?:(?:[\w-]+\.)*localhost\.?(?![\w.-])|127\.\d|0\.0\.0\.0|\[::(?:1|ffff:(?:7f\w\w:\w+|0:0))?\])[^\s<;]*/;
 
 /** Checks that `dist/client` may be published, at Cloudflare or by deploy/publish.sh. */
 function assertPublishable(): void {
