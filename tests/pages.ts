@@ -1,8 +1,6 @@
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
-import { ERROR_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
-import { folderRoutes } from '../model/content/routeList.ts';
-import { siteOf } from '../model/content/siteOf.ts';
+import { ERROR_ROUTES, PAGE_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
 // The pages come from folders, texts and sellers, so that tests visit a new page without a list of pages.
@@ -11,7 +9,7 @@ export const settings = readSettings(process.env);
 
 /** The content of the site. */
 export const content = readContent(settings);
-const site = siteOf(content.site, '');
+const { site } = content;
 
 /** A page of the site. */
 export interface KnownPage {
@@ -34,7 +32,7 @@ const textPages: readonly KnownPage[] = Object.entries(content.texts).map(
 );
 
 /** The home page, and other pages with a folder: their code has their titles. */
-const folderPages = folderRoutes().map((path): KnownPage => {
+const folderPages = PAGE_ROUTES.map((path): KnownPage => {
   if (path !== '/') return { path, title: new RegExp(`. \\| ${APP}$`), heading: /\S/ };
   return { path, title: `${APP} | ${site.headline}`, heading: site.headline };
 });

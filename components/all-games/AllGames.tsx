@@ -1,5 +1,5 @@
 import { games } from '../../model/content/games.ts';
-import { site } from '../../model/content/site.ts';
+import { marketplaceHomeUrl, site } from '../../model/content/site.ts';
 import buttons from '../button/button.module.css';
 import { CarouselControls } from '../carousel/CarouselControls.island.tsx';
 import { GameRow } from '../carousel/GameRow.tsx';
@@ -30,7 +30,7 @@ export function AllGames() {
         <div className={`${rows.box} ${styles.rows}`} data-entrance="">
           <GameRow games={games.slice(0, half)} autoplay="forward" />
           <GameRow games={games.slice(half)} autoplay="reverse" />
-          <a href={site.marketplaceHomeUrl} {...newTab} className={`striped ${styles.closing}`}>
+          <a href={marketplaceHomeUrl} {...newTab} className={`striped ${styles.closing}`}>
             <strong>{site.home.closing.title}</strong>
             <span>
               {site.home.closing.text}

@@ -1,6 +1,6 @@
 import { selectGames } from '../../model/content/buildGames.ts';
 import { games } from '../../model/content/games.ts';
-import { site } from '../../model/content/site.ts';
+import { marketplaceHomeUrl, site } from '../../model/content/site.ts';
 import { Cover } from '../game-card/Cover.tsx';
 import { GameSearch } from '../game-search/GameSearch.island.tsx';
 import { Island } from '../island/Island.tsx';
@@ -43,7 +43,7 @@ export function Hero() {
           <Island name="GameSearch" component={GameSearch} props={{}} atFocus isStatic />
           <div className={styles.actions}>
             <ExternalLink
-              href={site.marketplaceHomeUrl}
+              href={marketplaceHomeUrl}
               className={`${buttons.primary} ${buttons.large}`}
             >
               Open the marketplace

@@ -1,4 +1,4 @@
-import { site } from '../../model/content/site.ts';
+import { marketplaceHomeUrl } from '../../model/content/site.ts';
 import buttons from '../button/button.module.css';
 import { PANEL_ID } from '../games-panel/GamesPanel.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -29,10 +29,7 @@ export function TopBar({ path }: { readonly path: string }) {
         <nav className={`muted-links ${styles.links}`} aria-label="Main">
           <SiteLinks path={path} />
         </nav>
-        <ExternalLink
-          href={site.marketplaceHomeUrl}
-          className={`${buttons.primary} ${styles.store}`}
-        >
+        <ExternalLink href={marketplaceHomeUrl} className={`${buttons.primary} ${styles.store}`}>
           Store
         </ExternalLink>
         <a

@@ -1,4 +1,4 @@
-import { site } from '../../model/content/site.ts';
+import { marketplaceHomeUrl, site } from '../../model/content/site.ts';
 import { storeRoute } from '../../model/content/routes.ts';
 import type { SellerTile } from '../../model/store/sellerTile.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.tsx';
@@ -26,7 +26,7 @@ function Tile({ id, slug, name, avatar, reviewCount }: SellerTile) {
 /** All sellers with links to their stores, and a link to the marketplace. */
 export function Sellers({ sellers }: { readonly sellers: readonly SellerTile[] }) {
   const more = (
-    <ExternalLink href={site.marketplaceHomeUrl} className={buttons.quiet}>
+    <ExternalLink href={marketplaceHomeUrl} className={buttons.quiet}>
       {site.home.sellers.more}
     </ExternalLink>
   );

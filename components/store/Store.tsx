@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { environment } from 'virtual:content';
-import { marketplaceHomeUrlOf } from '../../model/content/siteOf.ts';
+import { marketplaceHomeUrlOf } from '../../model/content/routes.ts';
 import type { StoreSnapshot } from '../../model/store/snapshotSchema.ts';
 import { storeName } from '../../model/store/storeName.ts';
 import { Avatar, avatarPath } from '../avatar/Avatar.tsx';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Checker } from './checker.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { readText } from './readText.ts';
-import { siteOf } from './siteOf.ts';
 import { content } from './testing/content.ts';
 
 const TEXT = `---
@@ -21,7 +20,7 @@ updated: 2026-01-31
 test('a text names the marketplace wherever it wants', () => {
   const url = 'https://market.example/shop';
   const checker = new Checker();
-  const placeholders = placeholdersOf(siteOf(content.site, url));
+  const placeholders = placeholdersOf(content.site, url);
   const { document } = readText(checker, TEXT, 'x.md', placeholders);
   expect(checker.problems).toEqual([]);
   expect(document.title).toBe(`At ${url}`);

@@ -1,10 +1,11 @@
-import type { Site } from './siteOf.ts';
+import { marketplaceHomeUrlOf } from './routes.ts';
+import type { SiteEntry } from './schemas.ts';
 
 /** The values of `{name}` in a text, by name. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** Returns the values that a text may use. */
-export function placeholdersOf(site: Site): Placeholders {
+export function placeholdersOf(site: SiteEntry, marketplaceUrl: string): Placeholders {
   return {
     appName: site.appName,
     operator: site.operator,
@@ -15,8 +16,8 @@ export function placeholdersOf(site: Site): Placeholders {
     supportHandle: site.support.handle,
     supportUrl: site.support.url,
     securityContact: site.securityContact,
-    baseUrl: site.baseUrl,
-    storeUrl: site.marketplaceHomeUrl,
+    baseUrl: marketplaceUrl,
+    storeUrl: marketplaceHomeUrlOf(marketplaceUrl),
   };
 }
 

@@ -9,11 +9,9 @@ import { shown } from './json.ts';
 import { checkCovers, findOwnCovers } from './ownCovers.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
-import { folderRoutes } from './routeList.ts';
-import { storeRoute } from './routes.ts';
+import { PAGE_ROUTES, storeRoute } from './routes.ts';
 import * as schemas from './schemas.ts';
-import { readSellers, type SellerFile } from './sellers.ts';
-import { siteOf } from './siteOf.ts';
+import { readSellers } from './sellers.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { projectPath } from './source.ts';
 import { HOME_SECTIONS, siteFilePaths } from './targets.ts';
@@ -98,14 +96,10 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   }
 
   const { sellers, former } = readSellers(checker, sellersFile);
-  const texts = readTexts(
-    checker,
-    folder,
-    site && placeholdersOf(siteOf(site, urls.marketplaceUrl)),
-  );
+  const texts = readTexts(checker, folder, site && placeholdersOf(site, urls.marketplaceUrl));
   const targets = {
     pages: new Map<string, ReadonlySet<string> | null>([
-      ...folderRoutes().map((route) => [route, null] as const),
+      ...PAGE_ROUTES.map((route) => [route, null] as const),
       ['/', new Set(HOME_SECTIONS)],
       ...Array.from(
         texts,
@@ -163,7 +157,3 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
 
 /** The checked content. */
 export type Content = Readonly<ReturnType<typeof readContent>>;
-
-/** Returns the paths of all store pages: those of sellers, and of slugs whose seller has left. */
-export const storeRoutes = ({ sellers, former }: SellerFile): readonly string[] =>
-  [...sellers, ...former.filter(({ to }) => to === null)].map(({ slug }) => storeRoute(slug));

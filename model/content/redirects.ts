@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decoded, encodePath } from '../lib/urlPath.ts';
 import type { Checker, JsonFile } from './checker.ts';
 import { shown } from './json.ts';
-import { storeRoute } from './routes.ts';
+import { isBuilt, storeRoute } from './routes.ts';
 import type { SellerFile } from './sellers.ts';
 import { isThere, knownTargets, partsOf, type Targets } from './targets.ts';
 
@@ -18,9 +18,6 @@ export interface Redirect {
 
 /** Hosts' configurations mean something else by the signs that an old path must not have. */
 const OLD_PATH = /^(?:\/(?!\.(?!well-known\/))(?! )[^\p{Cc}"<>\\{}$;|^`?#*:/]+(?<! ))+$/u;
-/** Matches the paths of error pages, and of what the build writes. */
-export const TAKEN_PATHS =
-  /^\/(?:assets|icons|images|store|_[^/]*|40[0345](?:\.html)?|site\.webmanifest|build\.json|links\.speculationrules)(?:\/|$)/;
 
 const withoutEnd = (path: string): string => decoded(path).replace(/(?<=.)\/+$/, '');
 
@@ -43,12 +40,12 @@ function oldPath({ pages, files }: Targets) {
     v.string(),
     v.transform(withoutEnd),
     v.check((path) => !isPage(path), 'remove it, or rename the page: this is one'),
-    v.check((path) => !isFile(path), 'remove it, or delete the file: it is one of public/'),
     v.check(
       (path) => !/^\/store\/[^/]+$/.test(path),
       'write it into the seller file: "old": "new"',
     ),
-    v.check((path) => !TAKEN_PATHS.test(path), 'remove it: the build writes it itself'),
+    v.check((path) => !isBuilt(path), 'remove it: the build writes it itself'),
+    v.check((path) => !isFile(path), 'remove it, or delete the file: it is one of public/'),
     v.check(
       (path) => OLD_PATH.test(path),
       'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #',

@@ -1,13 +1,31 @@
+import type { Redirect } from './redirects.ts';
+import type { SellerFile } from './sellers.ts';
+
+/** Paths of the pages that have a folder in `pages/` each. Texts and stores have one for all. */
+export const PAGE_ROUTES: readonly string[] = ['/'];
+
 /** Error pages that belong to one HTTP status each. Not every host can use them. */
 export const STATUS_ROUTES: readonly string[] = ['/400', '/403', '/405'];
 
 /** Error pages. Hosts send them for a status or for unknown paths. */
 export const ERROR_ROUTES: readonly string[] = [...STATUS_ROUTES, '/404', '/store/404'];
 
-/** Returns the path of a seller's store page. */
-export function storeRoute(slug: string): string {
-  return `/store/${slug}`;
+/** What of the content has pages: texts, by the paths of their pages, sellers and old paths. */
+export interface Pages extends SellerFile {
+  readonly texts: object;
+  readonly redirects: readonly Redirect[];
 }
+
+/** Returns the path of a seller's store page. */
+export const storeRoute = (slug: string): string => `/store/${slug}`;
+
+/** Returns the paths of all pages. A seller who has left keeps one. */
+export const routesOf = ({ texts, sellers, former }: Omit<Pages, 'redirects'>): string[] => [
+  ...PAGE_ROUTES,
+  ...Object.keys(texts),
+  ...ERROR_ROUTES,
+  ...[...sellers, ...former.filter(({ to }) => to === null)].map(({ slug }) => storeRoute(slug)),
+];
 
 /** Returns the path of a route's HTML file in the output. */
 export function outputFile(route: string): string {
@@ -15,3 +33,30 @@ export function outputFile(route: string): string {
   if (ERROR_ROUTES.includes(route)) return `${path}.html`;
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
+
+/** Returns the HTML files of the output: of all pages, and those that lead on from old paths. */
+export const pageFilesOf = (pages: Pages): string[] =>
+  [...routesOf(pages), ...pages.redirects.map(({ from }) => from)].map(outputFile);
+
+/** Paths of the files that a build writes beside pages. It adds the sitemap to an owner's robots.txt. */
+export const BUILT_FILES: readonly string[] = [
+  '/_headers',
+  '/_redirects',
+  '/_redirects.nginx',
+  '/build.json',
+  '/licenses.txt',
+  '/links.speculationrules',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+];
+
+/** Returns whether nothing else can have a path, as a build writes there. */
+export const isBuilt = (path: string): boolean =>
+  BUILT_FILES.includes(path) ||
+  /^\/(?:assets|images\/games|images\/share\/store|index|store|40[0345](?:\.html)?)(?:\/|$)/.test(
+    path,
+  );
+
+/** Returns the URL of the marketplace's list of stores. Texts name it `{storeUrl}`. */
+export const marketplaceHomeUrlOf = (marketplaceUrl: string): string => `${marketplaceUrl}/store/`;

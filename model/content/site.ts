@@ -1,5 +1,7 @@
-import { environment, site as entry } from 'virtual:content';
-import { siteOf, type Site } from './siteOf.ts';
+import { environment, site } from 'virtual:content';
+import { marketplaceHomeUrlOf } from './routes.ts';
 
-/** The site's configuration, with the URLs of the environment. */
-export const site: Site = siteOf(entry, environment.marketplaceUrl);
+export { site };
+
+/** Where the marketplace lists its stores. */
+export const marketplaceHomeUrl = marketplaceHomeUrlOf(environment.marketplaceUrl);

@@ -68,7 +68,11 @@ const payment = entryWith({
 
 /** The site's configuration, `site.json`. The marketplace's URL comes from MARKETPLACE_URL instead. */
 export const site = entryWith({
-  appName: field(text({ max: 30 }), 'The name of the site.', 'Guildmart'),
+  appName: v.pipe(
+    field(text({ max: 30 }), 'The name of the site.', 'Guildmart'),
+    v.trim(),
+    v.transform((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+  ),
   language: field(language, 'The language of the texts, as a tag.', 'en', 'pt-BR'),
   operator: field(text(), 'The legal name of the company.', 'Guildmart LLC'),
   copyrightYear: field(wholeNumber(1970, 9999), 'The year in the copyright line.', 2024),

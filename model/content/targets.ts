@@ -1,11 +1,9 @@
 import { decoded } from '../lib/urlPath.ts';
 import { ownFiles } from './ownFiles.ts';
+import { BUILT_FILES } from './routes.ts';
 
 /** Ids of the sections of the home page, which has each of them even without content. */
 export const HOME_SECTIONS = ['popular-games', 'sellers', 'all-games', 'numbers', 'testimonials'];
-
-/** Files that a build adds to those of `public/`. */
-const BUILT_FILES = ['/robots.txt', '/sitemap.xml', '/licenses.txt', '/.well-known/security.txt'];
 
 /** What links to this site may lead to. */
 export interface Targets {
@@ -19,7 +17,7 @@ export interface Targets {
 
 /** Returns the paths of the files that a site has beside its pages. */
 export const siteFilePaths = (): ReadonlySet<string> =>
-  new Set([...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
+  new Set(['/robots.txt', ...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
 
 const NOWHERE = 'https://site.invalid';
 

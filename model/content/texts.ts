@@ -4,14 +4,9 @@ import type { Checker } from './checker.ts';
 import { slug } from './fields.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type ReadText, readText } from './readText.ts';
-import { TAKEN_PATHS } from './redirects.ts';
-import { folderRoutes } from './routeList.ts';
+import { isBuilt, PAGE_ROUTES } from './routes.ts';
 import { projectPath } from './source.ts';
 import { isThere, knownTargets, type Targets } from './targets.ts';
-
-/** Returns whether a text cannot have a path: it is one of another page, or of what the build writes. */
-const isTaken = (path: string): boolean =>
-  TAKEN_PATHS.test(path) || ['/index', ...folderRoutes()].includes(path);
 
 /** The texts of a folder, by their page's path; null for those that were not read. */
 export type Texts = ReadonlyMap<string, ReadText | null>;
@@ -30,7 +25,10 @@ export function readTexts(checker: Checker, content: string, placeholders?: Plac
       checker.report(file, 'no text', advice);
       continue;
     }
-    if (checker.accept(slug, name, { file }) !== undefined && isTaken(`/${name}`)) {
+    if (
+      checker.accept(slug, name, { file }) !== undefined &&
+      (isBuilt(`/${name}`) || PAGE_ROUTES.includes(`/${name}`))
+    ) {
       checker.report(file, `the name "${name}"`, 'give it another one: the site has this path');
     }
     const source = placeholders && checker.read(file);

@@ -3,11 +3,11 @@ import * as fs from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../model/content/checker.ts';
-import { type Content, storeRoutes } from '../../model/content/readContent.ts';
+import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
-import { staticRoutes } from '../../model/content/routeList.ts';
+import { routesOf } from '../../model/content/routes.ts';
 import { findFileProblems } from '../content/publicFiles.ts';
 import { listFiles, sha256 } from '../lib/files.ts';
 import type { ShowStep } from '../lib/showStep.ts';
@@ -88,7 +88,7 @@ export async function buildSite(
     const client = path.join(next, 'client');
     await (code ? cp(code, next, { recursive: true }) : bundle(next, settings, content, showStep));
 
-    const routes = [...staticRoutes(content), ...storeRoutes(content)].map((route) => ({ route }));
+    const routes = routesOf(content).map((route) => ({ route }));
     const moved = content.redirects.map(({ from, to }) => ({ route: from, movedTo: to }));
     const pages = [...routes, ...moved];
     const { count: countPage } = showStep(`Rendering ${pages.length} pages`, pages.length);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content } from '../../model/content/testing/content.ts';
-import { staticRoutes } from '../../model/content/routeList.ts';
-import { outputFile } from '../../model/content/routes.ts';
+import { pageFilesOf } from '../../model/content/routes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
@@ -15,10 +14,8 @@ const check = () => checkOutput(client, only);
 
 beforeEach(async () => {
   client = folderOfTest();
-  const others = ['store/amber-keep/index.html', 'old/index.html'];
-  const pages = [...staticRoutes(content).map(outputFile), ...others];
   await writeFiles(client, {
-    ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
+    ...Object.fromEntries(pageFilesOf(only).map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'build.json': '{}',
     'licenses.txt': 'MIT License\n',
     'robots.txt': 'User-agent: *\n',

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Content, storeRoutes } from '../../model/content/readContent.ts';
-import { staticRoutes } from '../../model/content/routeList.ts';
-import { outputFile } from '../../model/content/routes.ts';
+import { pageFilesOf, type Pages } from '../../model/content/routes.ts';
 import { BUILD_FILE } from './buildSite.ts';
 
 const FILES = [BUILD_FILE, 'licenses.txt', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -16,13 +14,8 @@ function textProblem(file: string, text: string): string | null {
 }
 
 /** Returns the problems of a built site as sentences: missing, empty or broken files. */
-export function checkOutput(
-  client: string,
-  content: Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>,
-): readonly string[] {
-  const old = content.redirects.map(({ from }) => from);
-  const pages = [...staticRoutes(content), ...storeRoutes(content), ...old].map(outputFile);
-  const needed = new Set([...FILES, ...pages]);
+export function checkOutput(client: string, pages: Pages): readonly string[] {
+  const needed = new Set([...FILES, ...pageFilesOf(pages)]);
   return [...needed]
     .flatMap((file) => {
       const place = path.join(client, file);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SiteEnvironment } from '../../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
-import { siteOf } from '../../model/content/siteOf.ts';
 import { ICONS } from '../../model/neededFiles.ts';
 import type { Redirect } from '../../model/content/redirects.ts';
 import { escapeHtml } from '../../model/lib/html.ts';
@@ -22,8 +21,7 @@ const ICON_ENTRIES = [
 ];
 
 /** Returns the web app manifest: how a phone shows the site on its home screen. */
-function manifest(entry: Content['site']): string {
-  const { appName, description, language } = siteOf(entry, '');
+function manifest({ appName, description, language }: Content['site']): string {
   const value = {
     name: appName,
     short_name: appName,

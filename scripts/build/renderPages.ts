@@ -5,7 +5,6 @@ import type { Manifest } from 'vite';
 import { outputFile, storeRoute } from '../../model/content/routes.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import type { SellerFile } from '../../model/content/sellers.ts';
-import { siteOf } from '../../model/content/siteOf.ts';
 import { KnownError } from '../../model/lib/knownError.ts';
 import { avatarsOf } from '../../model/store/snapshot.ts';
 import { formatPublished } from '../../model/store/snapshotSchema.ts';
@@ -103,7 +102,6 @@ export async function renderPages(
   const { renderPage } = await importVike();
   await import(pathToFileURL(path.join(code, 'server/entry.mjs')).href);
   const readStyle = styleReader(code);
-  const { appName } = siteOf(site, '');
   // Vike publishes Vite's manifest under this name.
   const manifest = fs.readFileSync(path.join(code, 'assets.json'), 'utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own file
@@ -124,7 +122,7 @@ export async function renderPages(
     }
     if (store?.header.name) {
       const share = path.join(client, `images/share${route}.jpg`);
-      write(share, await drawShareImage(appName, store));
+      write(share, await drawShareImage(site.appName, store));
     }
     return { route, fetchedAt: store?.fetchedAt };
   };
