@@ -10,7 +10,7 @@ test('headings of a text never get an id that the layout uses', () => {
   expect(around).toContain('payment-method');
   const headings = around.map((id) => `## ${id}\n\nText.\n`).join('\n');
   const text = `---\ntitle: Ids\n---\n${headings}`;
-  const { contents } = readText(new Checker(), text, 'x.md', {}).document;
+  const { contents } = readText(new Checker(), text, 'x.md', {});
   expect(contents).toHaveLength(around.length);
   expect(contents.filter(({ id }) => around.includes(id))).toEqual([]);
 });

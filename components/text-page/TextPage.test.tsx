@@ -16,7 +16,7 @@ updated: 2024-09-16
 function pageOf(markdown: string, matter = FRONT_MATTER): string {
   const values = { star: '*a* &amp; <b>', url: 'https://relay.example/@us?a=1&b=2' };
   const checker = new Checker();
-  const { document } = readText(checker, `${matter}---\n${markdown}`, 'x.md', values);
+  const document = readText(checker, `${matter}---\n${markdown}`, 'x.md', values);
   expect(checker.problems).toEqual([]);
   return renderToStaticMarkup(<TextPage text={document} />).replace(/>\n/g, '>');
 }

@@ -16,12 +16,6 @@ export interface ContentsEntry {
 /** A top-level token of marked. Headings have an id. */
 export type TextBlock = MarkedToken & { id?: string };
 
-/** A link, and its place in the text. */
-export interface TextLink {
-  readonly href: string;
-  readonly place: ProblemPlace;
-}
-
 /** Where a body is: its file, and its first line there. */
 interface BodyOptions {
   readonly checker: Checker;
@@ -68,7 +62,6 @@ const isShown = (token: Token): token is MarkedToken =>
 /** Parses the Markdown below a text's front matter, and reports everything that cannot be shown. */
 export class BodyReader {
   readonly contents: ContentsEntry[] = [];
-  readonly links: TextLink[] = [];
   readonly #options: BodyOptions;
   readonly #ids = new Set<string>(RESERVED_IDS);
   /** Level of the last heading. The page's h1 is above the text. */
@@ -187,7 +180,7 @@ export class BodyReader {
     token.href = this.#fill(token.href);
     if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
-    this.links.push({ href: token.href, place: this.#placeOf(raw) });
+    this.#options.checker.links.push({ href: token.href, place: this.#placeOf(raw) });
     if (
       token.href.startsWith('#') ||
       (LINK.test(token.href) && URL.canParse(token.href, 'https://x.invalid'))

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { JSONPath } from 'jsonc-parser';
+import { readFileSync, statSync } from 'node:fs';
+import { getNodeValue, type JSONPath } from 'jsonc-parser';
 import * as v from 'valibot';
 import { KnownError } from '../lib/knownError.ts';
 import { type Json, parseJson, shown } from './json.ts';
@@ -15,6 +15,8 @@ export interface ProblemPlace {
   readonly entry?: string | undefined;
   /** Undefined or empty when the whole entry is wrong. */
   readonly field?: string | undefined;
+  /** Returns the line of a part of the entry. */
+  readonly lineAt?: ((path: JSONPath) => number | undefined) | undefined;
 }
 
 /** A mistake in the content, and how to correct it. */
@@ -49,8 +51,11 @@ export interface JsonFile extends Json {
   readonly file: string;
 }
 
-/** Where a value is that a schema checks; `lineAt` returns the line of a part of it. */
-type ValuePlace = ProblemPlace & { readonly lineAt?: (path: JSONPath) => number | undefined };
+/** A link of the content, and its place. */
+export interface WrittenLink {
+  readonly href: string;
+  readonly place: ProblemPlace;
+}
 
 /** A valid entry, and its place. */
 export interface Checked<Entry> {
@@ -68,22 +73,21 @@ function nameOf(value: unknown, index: number): string {
   return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
 }
 
-/** Returns the place of an issue in a value. People count the entries of a list from 1. */
-function placeOf(place: ValuePlace, { path }: Pick<v.BaseIssue<unknown>, 'path'>) {
+/** Returns the place of a part of a value. People count the entries of a list from 1. */
+export function placeOf(place: ProblemPlace, keys: JSONPath): ProblemPlace {
   const { file, entry, lineAt } = place;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and indexes
-  const keys = (path?.map(({ key }) => key) ?? []) as (string | number)[];
   const line = lineAt?.(keys) ?? place.line;
   const at = keys.findLastIndex((key) => typeof key === 'number');
-  if (at === -1) return { file, line, entry, field: keys.join('.') };
+  if (at === -1) return { file, line, entry, field: keys.join('.'), lineAt };
   const list = `entry number ${Number(keys[at]) + 1} of "${keys.slice(0, at).join('.')}"`;
   const all = entry === undefined ? list : `${entry}, ${list}`;
   return { file, line, entry: all, field: keys.slice(at + 1).join('.') };
 }
 
-/** Checks content and collects every problem. */
+/** Checks content and collects every problem, and the links, which are checked when all pages are known. */
 export class Checker {
   readonly problems: ContentProblem[] = [];
+  readonly links: WrittenLink[] = [];
 
   /** Reports a problem of a whole file, or at a place in it. */
   report(place: string | ProblemPlace, found: string, advice: string): void {
@@ -91,11 +95,15 @@ export class Checker {
     this.problems.push({ file, line, entry, field, found, advice });
   }
 
-  /** Returns the text of a file in UTF-8, with or without a byte order mark; undefined for other files. */
-  read(file: string, adviceIfMissing = 'add it'): string | undefined {
+  /**
+   * Returns the text of a file in UTF-8, with or without a byte order mark; undefined for other files.
+   *
+   * @param adviceIfMissing null if that is no mistake
+   */
+  read(file: string, adviceIfMissing: string | null = 'add it'): string | undefined {
     const path = projectPath(file);
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
-      this.report(file, 'no such file', adviceIfMissing);
+      if (adviceIfMissing !== null) this.report(file, 'no such file', adviceIfMissing);
       return undefined;
     }
     const text = readFileSync(path, 'utf8')
@@ -113,30 +121,41 @@ export class Checker {
   }
 
   /** Parses a JSON file. Returns undefined for a missing or a broken one. */
-  readJson(file: string, adviceIfMissing?: string): JsonFile | undefined {
+  readJson(file: string, adviceIfMissing?: string | null): JsonFile | undefined {
     const text = this.read(file, adviceIfMissing);
-    const json =
-      text === undefined
-        ? undefined
-        : parseJson(text, (place, ...said) => this.report({ file, ...place }, ...said));
+    if (text === undefined) return undefined;
+    const json = parseJson(text, (place, ...said) => this.report({ file, ...place }, ...said));
     return json && { file, ...json };
-  }
-
-  /** Parses a JSON file. Returns undefined for a broken one, and for a missing one, which is no mistake. */
-  readOptionalJson(file: string): JsonFile | undefined {
-    return existsSync(projectPath(file)) ? this.readJson(file) : undefined;
   }
 
   /** Returns the output of the schema for a value, or undefined when the value is invalid. */
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
-    place: ValuePlace,
+    place: ProblemPlace,
   ): Value | undefined {
     const { success, output, issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-    for (const issue of issues)
-      this.report(placeOf(place, issue), shown(issue.input), issue.message);
+    for (const { path = [], input, message } of issues) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and indexes
+      const keys = path.map(({ key }) => key) as JSONPath;
+      this.report(placeOf(place, keys), shown(input), message);
+    }
     return success ? output : undefined;
+  }
+
+  /** Returns the parts of a list or an object in their order: a parsed object would sort names that are numbers. */
+  parts(json: JsonFile | undefined, type: 'array' | 'object', advice: string) {
+    if (json && json.root.type !== type) this.report(json.file, shown(json.value), advice);
+    if (json?.root.type !== type) return [];
+    const { file, root, lineAt } = json;
+    return (root.children ?? []).map((node, index) => {
+      const [name, written = node] = type === 'object' ? (node.children ?? []) : [];
+      const key = name ? String(name.value) : index;
+      const value: unknown = getNodeValue(written);
+      const entry = name ? `"${key}"` : nameOf(value, index);
+      const place = { file, entry, lineAt: (path: JSONPath) => lineAt([key, ...path]) };
+      return { key, value, place: placeOf(place, []) };
+    });
   }
 
   /** Returns the valid entries of a list. Without a file, there are none. */
@@ -145,19 +164,9 @@ export class Checker {
     schema: v.GenericSchema<unknown, Entry>,
     keys: UniqueKeys<Entry>,
   ): readonly Checked<Entry>[] {
-    if (json === undefined) return [];
-    const { value, file, lineAt } = json;
-    if (!Array.isArray(value)) {
-      this.report(file, shown(value), 'write a list');
-      return [];
-    }
-    const entries = value.flatMap((one: unknown, index) => {
-      const place = { file, line: lineAt([index]), entry: nameOf(one, index) };
-      const accepted = this.accept(schema, one, {
-        ...place,
-        lineAt: (path) => lineAt([index, ...path]),
-      });
-      return accepted === undefined ? [] : [{ place, value: accepted }];
+    const entries = this.parts(json, 'array', 'write a list').flatMap(({ value: one, place }) => {
+      const value = this.accept(schema, one, place);
+      return value === undefined ? [] : [{ place, value }];
     });
     this.unique(entries, keys);
     return entries;
@@ -175,7 +184,7 @@ export class Checker {
         owners.set(key, owner ?? (line === undefined ? entry : `${entry} (line ${line})`));
         if (owner === undefined) continue;
         const found = `${shown(key)}, which ${owner} has too`;
-        this.report({ ...place, field }, found, 'give each entry one of its own');
+        this.report(placeOf(place, [field]), found, 'give each entry one of its own');
       }
     }
   }

@@ -15,7 +15,7 @@ export const CONTENT_FILES = {
     'Links that the link checker cannot see, and why that is all right.',
   ),
   navigation: field(
-    v.array(schemas.navigationItem()),
+    v.array(schemas.navigationItem),
     'Links of the menus and the footer, in order.',
   ),
   popular: field(

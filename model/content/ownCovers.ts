@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { slugOf } from '../lib/slug.ts';
 import type { Checker, ContentProblem } from './checker.ts';
 import { projectPath } from './source.ts';
 
@@ -9,34 +10,31 @@ const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
 const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
-/** Returns the files of the folder, which may be missing, but hidden ones and notes (.md). */
-function filesIn(folder: string): readonly string[] {
-  const at = projectPath(folder);
-  const entries = existsSync(at) ? readdirSync(at, { withFileTypes: true }) : [];
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return files.filter((name) => !/^\.|\.md$/.test(name)).sort();
-}
-
-const isPicture = (file: string): boolean => EXTENSIONS.includes(path.extname(file).toLowerCase());
-
-/** Returns the paths of the operator's own covers, by the slugs of their games. The folder may be missing. */
-export function findOwnCovers(folder: string): ReadonlyMap<string, string> {
-  const pictures = filesIn(folder).filter(isPicture);
-  return new Map(pictures.map((file) => [path.parse(file).name, path.join(folder, file)]));
-}
-
-/** Reports pictures of no game, and two pictures of one game. */
-export function checkCovers(checker: Checker, folder: string, slugs: ReadonlySet<string>): void {
-  const known = new Set<string>();
-  for (const file of filesIn(folder)) {
-    const { name } = path.parse(file);
-    const report = (found: string): void =>
-      checker.report(`${folder}/${file}`, found, 'rename or delete it');
-    if (!isPicture(file)) report(`a file that does not end in ${EXTENSIONS.join(', ')}`);
-    else if (!slugs.has(name)) report(`a picture of "${name}", which is no game`);
-    else if (known.has(name)) report(`a second picture of "${name}"`);
-    known.add(name);
+/**
+ * Returns the paths of the operator's own covers, by the slugs of their games. Reports pictures of no game, and two of one
+ * game. The folder may be missing; hidden files and notes (.md) are left alone.
+ *
+ * @param games null if it is not known which there are
+ */
+export function readCovers(
+  checker: Checker,
+  folder: string,
+  games: readonly { readonly name: string }[] | null,
+): ReadonlyMap<string, string> {
+  const covers = new Map<string, string>();
+  const files = existsSync(projectPath(folder)) ? readdirSync(projectPath(folder)).sort() : [];
+  for (const one of files.filter((name) => !/^\.|\.md$/.test(name))) {
+    const { name, ext } = path.parse(one);
+    const file = path.join(folder, one);
+    const report = (found: string): void => checker.report(file, found, 'rename or delete it');
+    if (!EXTENSIONS.includes(ext.toLowerCase()))
+      report(`a file that does not end in ${EXTENSIONS.join(', ')}`);
+    else if (games && !games.some((game) => slugOf(game.name) === name))
+      report(`a picture of "${name}", which is no game`);
+    else if (covers.has(name)) report(`a second picture of "${name}"`);
+    else covers.set(name, file);
   }
+  return covers;
 }
 
 /** Returns the problem of a picture that cannot be read. */

@@ -21,7 +21,7 @@ test('a text names the marketplace wherever it wants', () => {
   const url = 'https://market.example/shop';
   const checker = new Checker();
   const placeholders = placeholdersOf(content.site, url);
-  const { document } = readText(checker, TEXT, 'x.md', placeholders);
+  const document = readText(checker, TEXT, 'x.md', placeholders);
   expect(checker.problems).toEqual([]);
   expect(document.title).toBe(`At ${url}`);
   expect(document.description).toBe(`See ${url}/store/.`);

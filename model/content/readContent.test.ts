@@ -75,7 +75,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     [{ text: 'All came **in time**.' }, 'text": found "All came **in time**."; write words alone'],
   ],
   'navigation.json': [
-    [{ link: '/shop' }, 'link": found "/shop"; write one of /, '],
+    [{ link: '/shop' }, 'link": found a link to "/shop", which is not there; link to one of /, '],
     [{ link: '/about' }, 'link": found "/about", which id 1 (line 1) has'],
   ],
   'site.json': [
@@ -94,7 +94,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ],
     [
       ['"valorant"', '"valorante"'],
-      'site.json, line 10, field "home.posters": found "valorante", which is no game',
+      'site.json, line 10, entry number 1 of "home.posters": found "valorante", which is no game',
     ],
   ],
   'sellers.json': [

@@ -3,10 +3,10 @@ import type * as v from 'valibot';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { slugOf } from '../lib/slug.ts';
 import { buildGames } from './buildGames.ts';
-import { type Checked, Checker, ContentError, type UniqueKeys } from './checker.ts';
+import { type Checked, Checker, ContentError, placeOf, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
-import { checkCovers, findOwnCovers } from './ownCovers.ts';
+import { readCovers } from './ownCovers.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
 import { PAGE_ROUTES, storeRoute } from './routes.ts';
@@ -14,8 +14,8 @@ import * as schemas from './schemas.ts';
 import { readSellers } from './sellers.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { projectPath } from './source.ts';
-import { HOME_SECTIONS, siteFilePaths } from './targets.ts';
-import { checkLinks, readTexts } from './texts.ts';
+import { checkLinks, HOME_SECTIONS, siteFilePaths } from './targets.ts';
+import { readTexts } from './texts.ts';
 
 /** Where the content is. */
 type ContentPlace = Pick<Settings, 'contentDir' | 'sellersFile' | 'marketplaceUrl' | 'siteUrl'>;
@@ -45,18 +45,6 @@ function checkMentions(
     const advice = "write the id or the URL's name of a game in games.json";
     checker.report(place, `${shown(value)}, which is no game`, advice);
   }
-}
-
-/** Reads the configuration, which is undefined if it is invalid, and the games that it mentions. */
-function readSite(checker: Checker, file: string) {
-  const json = checker.readJson(file);
-  const site = json && checker.accept(siteSchema, json.value, json);
-  if (!json || !site) return { site: undefined, posters: [] };
-  const posters = site.home.posters.map((value, index) => {
-    const place = { file, line: json.lineAt(['home', 'posters', index]), field: 'home.posters' };
-    return { place, value };
-  });
-  return { site, posters };
 }
 
 /** Reads and checks the content. Only texts name the marketplace's URL. @throws {ContentError} with all mistakes */
@@ -89,45 +77,47 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
     checker.report(popularFile, `${popular.length} entries`, advice);
   }
-  const { site, posters } = readSite(checker, `${folder}/site.json`);
-  if (mentioned) {
-    checkMentions(checker, [...popular, ...posters], mentioned);
-    checkCovers(checker, `${folder}/covers`, new Set(mentioned.map(({ name }) => slugOf(name))));
-  }
-
+  const statistics = valuesOf(list('statistics', schemas.statistic, { id: ownId }));
+  const keys = { id: ownId, text: ({ text }: schemas.Testimonial) => text.trim() };
+  const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
+  const exceptions = checker.readJson(`${folder}/link-exceptions.json`, null);
+  const linkOf = ({ link }: schemas.LinkException) => link;
+  const linkExceptions = checker.list(exceptions, schemas.linkException, { link: linkOf });
+  const navigation = list('navigation', schemas.navigationItem, {
+    id: ownId,
+    link: ({ link }) => link,
+  });
   const { sellers, former } = readSellers(checker, sellersFile);
-  const texts = readTexts(checker, folder, site && placeholdersOf(site, urls.marketplaceUrl));
+  const siteFile = checker.readJson(`${folder}/site.json`);
+  const site = siteFile && checker.accept(siteSchema, siteFile.value, siteFile);
+  if (!siteFile || !site) throw new ContentError(checker.problems);
+
+  const posters = site.home.posters.map((value, index) => {
+    return { value, place: placeOf(siteFile, ['home', 'posters', index]) };
+  });
+  const ownCovers = readCovers(checker, `${folder}/covers`, mentioned);
+  if (mentioned) checkMentions(checker, [...popular, ...posters], mentioned);
+  const texts = readTexts(checker, folder, placeholdersOf(site, urls.marketplaceUrl));
   const targets = {
     pages: new Map<string, ReadonlySet<string> | null>([
-      ...PAGE_ROUTES.map((route) => [route, null] as const),
-      ['/', new Set(HOME_SECTIONS)],
-      ...Array.from(
-        texts,
-        ([path, text]) =>
-          [path, text && new Set(text.document.contents.map(({ id }) => id))] as const,
+      ...[...PAGE_ROUTES, ...[...sellers, ...former].map(({ slug }) => storeRoute(slug))].map(
+        (route) => [route, null] as const,
       ),
-      ...[...sellers, ...former].map(({ slug }) => [storeRoute(slug), null] as const),
+      ['/', new Set(HOME_SECTIONS)],
+      ...Object.entries(texts).map(
+        ([path, { contents }]) => [path, new Set(contents.map(({ id }) => id))] as const,
+      ),
     ]),
     files: siteFilePaths(),
     siteUrl: urls.siteUrl,
   };
-  const links = checkLinks(checker, texts, targets);
-  const item = schemas.navigationItem(targets);
-  const navigation = valuesOf(list('navigation', item, { id: ownId, link: ({ link }) => link }));
-  const statistics = valuesOf(list('statistics', schemas.statistic, { id: ownId }));
-  const keys = { id: ownId, text: ({ text }: schemas.Testimonial) => text.trim() };
-  const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
-  const exceptions = checker.readOptionalJson(`${folder}/link-exceptions.json`);
-  const linkOf = ({ link }: schemas.LinkException) => link;
-  const linkExceptions = checker.list(exceptions, schemas.linkException, { link: linkOf });
-  const redirectsFile = checker.readOptionalJson(`${folder}/redirects.json`);
-  const redirects = redirectsFile ? readRedirects(checker, redirectsFile, targets) : [];
+  for (const { place, value } of navigation)
+    checker.links.push({ href: value.link, place: placeOf(place, ['link']) });
+  checkLinks(checker, targets);
+  const redirectsFile = checker.readJson(`${folder}/redirects.json`, null);
+  const redirects = readRedirects(checker, redirectsFile, targets);
 
-  if (!site || checker.problems.length > 0) throw new ContentError(checker.problems);
-  const ownCovers = findOwnCovers(`${folder}/covers`);
-  const read = Array.from(texts).flatMap(([path, text]) =>
-    text ? [[path, text.document] as const] : [],
-  );
+  if (checker.problems.length > 0) throw new ContentError(checker.problems);
   return {
     folder,
     /** The games as an owner wrote them. Browsers build those of their pages from them. */
@@ -140,7 +130,7 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     /** Paths of an owner's own covers, by the slugs of their games. */
     ownCovers,
     site,
-    navigation,
+    navigation: valuesOf(navigation),
     statistics,
     testimonials,
     /** Those of `redirects.json`, and those of sellers with another slug. */
@@ -149,9 +139,9 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     sellers,
     former,
     /** By the paths of their pages. */
-    texts: Object.fromEntries(read),
-    /** All links of texts. */
-    links,
+    texts,
+    /** All links of texts and menus. */
+    links: checker.links,
   };
 }
 

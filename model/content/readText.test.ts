@@ -15,7 +15,7 @@ updated: 2024-05-31
 
 function read(body: string, matter = FRONT) {
   const checker = new Checker();
-  const { document } = readText(checker, `${matter}${body}`, 'data/texts/x.md', placeholders);
+  const document = readText(checker, `${matter}${body}`, 'data/texts/x.md', placeholders);
   return { document, problems: checker.problems };
 }
 

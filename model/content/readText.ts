@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Checker } from './checker.ts';
 import { day, entryWith, language, text } from './fields.ts';
-import { BodyReader, type ContentsEntry, type TextBlock, type TextLink } from './body.ts';
+import { BodyReader, type ContentsEntry, type TextBlock } from './body.ts';
 import { type Placeholders, fillPlaceholders } from './placeholders.ts';
 
 /** The front matter, between two lines `---` at the top of a text. */
@@ -20,19 +20,16 @@ const frontSchema = entryWith({
   tableOfContents: v.optional(v.picklist(['true'], 'write true, or remove it')),
 });
 
-const NO_FRONT = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
-
-/** A page's text, ready to be rendered. */
+/** A page's text, ready to be rendered. With problems, it is incomplete. */
 export interface TextDocument extends Readonly<v.InferOutput<typeof frontSchema>> {
   readonly contents: readonly ContentsEntry[];
   readonly body: readonly TextBlock[];
 }
 
-/** A parsed text and its links. A text with problems is incomplete. */
-export interface ReadText {
-  readonly document: TextDocument;
-  readonly links: readonly TextLink[];
-}
+const NO_FRONT = { title: '', eyebrow: '', heading: '', description: '', updated: '' };
+
+/** A text that could not be read. */
+export const NO_TEXT: TextDocument = { ...NO_FRONT, contents: [], body: [] };
 
 /** Returns lines such as `title: About us`: the text as it stands, but for one pair of quotes around it. */
 function frontLines(matter: string) {
@@ -68,7 +65,7 @@ export function readText(
   source: string,
   file: string,
   placeholders: Placeholders,
-): ReadText {
+): TextDocument {
   // Word and web pages have line ends of their own; browsers show none of them.
   const lines = source.replace(/\r\n?|[\v\f\u2028]/g, '\n').replaceAll('\u2029', '\n\n');
   const [whole, matter = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(lines) ?? [];
@@ -77,10 +74,10 @@ export function readText(
       ? ['no second ---', 'below the last of the lines at the top']
       : ['no front matter', 'in the first line'];
     checker.report({ file, line: 1 }, found, `write --- ${place}, alone in its line`);
-    return { document: { ...NO_FRONT, contents: [], body: [] }, links: [] };
+    return NO_TEXT;
   }
   const front = readFront(checker, matter, file, placeholders);
   const reader = new BodyReader({ checker, file, line: whole.split('\n').length, placeholders });
   const body = reader.read(lines.slice(whole.length));
-  return { document: { ...front, contents: reader.contents, body }, links: reader.links };
+  return { ...front, contents: reader.contents, body };
 }

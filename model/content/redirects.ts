@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { decoded, encodePath } from '../lib/urlPath.ts';
 import type { Checker, JsonFile } from './checker.ts';
-import { shown } from './json.ts';
 import { isBuilt, storeRoute } from './routes.ts';
 import type { SellerFile } from './sellers.ts';
 import { isThere, knownTargets, partsOf, type Targets } from './targets.ts';
@@ -70,21 +69,16 @@ function newPath(sources: ReadonlySet<string>, targets: Targets) {
 /** Reads the redirects of a content, `{ "/old": "/new" }`, and reports their mistakes. */
 export function readRedirects(
   checker: Checker,
-  { value, file, lineAt }: JsonFile,
+  json: JsonFile | undefined,
   targets: Targets,
 ): readonly Redirect[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    checker.report(file, shown(value), 'write { "/old": "/new", … }');
-    return [];
-  }
   const from = oldPath(targets);
-  const written = Object.entries(value).map(([key, target]: [string, unknown]) => {
-    const place = { file, line: lineAt([key]), entry: `"${key}"` };
-    return { place, path: checker.accept(from, key, place), target };
-  });
+  const written = checker
+    .parts(json, 'object', 'write { "/old": "/new", … }')
+    .map((pair) => ({ ...pair, path: checker.accept(from, String(pair.key), pair.place) }));
   const to = newPath(new Set(written.flatMap(({ path = [] }) => path)), targets);
-  const entries = written.flatMap(({ place, path, target }) => {
-    const end = checker.accept(to, target, place);
+  const entries = written.flatMap(({ place, path, value }) => {
+    const end = checker.accept(to, value, place);
     return path && end ? [{ place, value: { from: path, to: end, status: 301 } as const }] : [];
   });
   checker.unique(entries, { '': ({ from: path }) => path });

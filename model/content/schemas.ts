@@ -17,7 +17,6 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { markupIn } from './prose.ts';
-import { isThere, knownTargets, type Targets } from './targets.ts';
 import type { site } from './siteSchema.ts';
 
 /** The genres with a cover in `data/covers/genres`. */
@@ -137,26 +136,27 @@ export const testimonial = entryWith({
   text: field(text({ min: 20, max: 400 }), 'The review.', 'Ordered on Friday, done on Saturday.'),
 });
 
-/** A link of the top bar, the mobile menu and the footer. Without `targets`, to anything on this site. */
-export function navigationItem(targets?: Targets) {
-  const known = targets === undefined ? 'a path of this site' : knownTargets(targets);
-  const message = `write ${known}; or the whole URL of another site: https://…; or mailto:… or tel:+1-202-555-0100`;
-  const isKnown = (link: string): boolean =>
-    link.startsWith('/')
-      ? targets === undefined || isThere(link, '/', targets)
-      : URL.canParse(link) && !link.startsWith('http:');
-  return entryWith({
-    id: ownId,
-    title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
-    link: field(
-      v.pipe(v.string(message), v.regex(LINK, message), v.check(isKnown, message)),
-      'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, mailto: or tel:.',
-      '/contact',
-      '/about#prices',
-      'https://chat.example/guildmart',
+const NAVIGATION_ADVICE =
+  'write a path of this site; or the whole URL of another site: https://…; or mailto:… or tel:+1-202-555-0100';
+
+/** A link of the top bar, the mobile menu and the footer. */
+export const navigationItem = entryWith({
+  id: ownId,
+  title: field(text({ max: 40 }), 'The text of the link.', 'Contact Us'),
+  link: field(
+    v.pipe(
+      textLike(LINK, NAVIGATION_ADVICE),
+      v.check(
+        (link) => URL.canParse(link, 'https://x.invalid') && !link.startsWith('http:'),
+        NAVIGATION_ADVICE,
+      ),
     ),
-  });
-}
+    'The path of a page or a file of this site, the whole URL of another site, which opens in a new tab, mailto: or tel:.',
+    '/contact',
+    '/about#prices',
+    'https://chat.example/guildmart',
+  ),
+});
 
 const LINK_ADVICE = 'write a host, like chat.example, or the whole URL of a link: https://…';
 const withScheme = (link: string): string => (link.includes('/') ? link : `https://${link}`);

@@ -1,4 +1,3 @@
-import { getNodeValue, type Node } from 'jsonc-parser';
 import * as v from 'valibot';
 import type { Checked, Checker } from './checker.ts';
 import { field, id } from './fields.ts';
@@ -41,10 +40,6 @@ export interface SellerFile {
   readonly former: readonly FormerSeller[];
 }
 
-const valueOf = (node?: Node): unknown => node && getNodeValue(node);
-
-const NOBODY: SellerFile = { sellers: [], former: [] };
-
 /** Reports those who lead to no seller: a slug leads on only once, and never in a circle. */
 function checkFormer(
   checker: Checker,
@@ -65,19 +60,12 @@ function checkFormer(
  */
 export function readSellers(checker: Checker, file: string): SellerFile {
   const json = checker.readJson(file, 'add it, or correct SELLERS_FILE');
-  if (json === undefined) return NOBODY;
-  if (json.root.type !== 'object') {
-    checker.report(file, shown(json.value), 'write { "slug": id, … }');
-    return NOBODY;
-  }
-  // From the syntax tree: a parsed object would sort names that are numbers.
   const sellers: Checked<Seller>[] = [];
   const former: Checked<FormerSeller>[] = [];
-  for (const { children: [key, node] = [] } of json.root.children ?? []) {
-    const slug = String(key?.value);
-    const place = { file, line: json.lineAt([slug]), entry: `"${slug}"` };
+  for (const { key, value, place } of checker.parts(json, 'object', 'write { "slug": id, … }')) {
+    const slug = String(key);
     const isSlug = checker.accept(sellerSlug, slug, place) !== undefined;
-    const now = checker.accept(sellerNow, valueOf(node), place);
+    const now = checker.accept(sellerNow, value, place);
     if (!isSlug || now === undefined) continue;
     if (typeof now === 'number') sellers.push({ place, value: { slug, id: now } });
     else former.push({ place, value: { slug, to: now } });

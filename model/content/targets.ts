@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { decoded } from '../lib/urlPath.ts';
+import type { Checker } from './checker.ts';
 import { ownFiles } from './ownFiles.ts';
 import { BUILT_FILES } from './routes.ts';
 
@@ -42,3 +44,13 @@ export function isThere(link: string, from: string, { pages, files }: Targets): 
 export const knownTargets = ({ pages }: Targets): string =>
   `one of ${[...pages.keys()].filter((page) => !page.startsWith('/store/')).join(', ')}, /store/… of a seller, ` +
   'with the #id of one of its headings if needed, or a file of public/';
+
+/** Reports links to pages, headings or files of this site that do not exist. */
+export function checkLinks(checker: Checker, targets: Targets): void {
+  for (const { href, place } of checker.links) {
+    const from = `/${path.parse(place.file).name}`;
+    if (!/^(?:#|\/(?!\/))/.test(href) || isThere(href, from, targets)) continue;
+    const found = `a link to "${href}", which is not there`;
+    checker.report(place, found, `link to ${knownTargets(targets)}`);
+  }
+}

@@ -8,7 +8,7 @@ import { contentWarnings } from './warnings.ts';
 /** With a link to each text. */
 const content = {
   ...shared,
-  navigation: [...shared.navigation, { title: 'Terms', link: '/terms' }],
+  links: [...shared.links, { href: '/terms', place: { file: 'navigation.json' } }],
 };
 
 test.each([

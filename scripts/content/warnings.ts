@@ -23,17 +23,14 @@ function expiryWarnings({ site, folder }: Content, now: Date): readonly ReportTa
 }
 
 /** Returns warnings of texts that no menu and no other text leads to. */
-function unlinkedTexts({ texts, links, navigation, folder }: Content): readonly ReportTask[] {
-  const fileOf = (page: string): string => `${folder}/texts${page}.md`;
-  const isTo = (page: string, link: string): boolean => partsOf(link, '/')?.at === page;
-  const unlinked = Object.keys(texts).filter(
-    (page) =>
-      !navigation.some(({ link }) => isTo(page, link)) &&
-      !links.some(({ href, place }) => place.file !== fileOf(page) && isTo(page, href)),
-  );
-  return unlinked.map((page) => {
+function unlinkedTexts({ texts, links, folder }: Content): readonly ReportTask[] {
+  return Object.keys(texts).flatMap((page) => {
+    const own = `${folder}/texts${page}.md`;
+    const isLinked = links.some(
+      ({ href, place }) => place.file !== own && partsOf(href, '/')?.at === page,
+    );
     const advice = `It is in the sitemap all the same. Link ${page} in ${folder}/navigation.json or in a text, or delete the file.`;
-    return warning(`${fileOf(page)}: no menu and no text leads to this page`, advice);
+    return isLinked ? [] : [warning(`${own}: no menu and no text leads to this page`, advice)];
   });
 }
 

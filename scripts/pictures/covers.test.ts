@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { folderOfTest } from '../../model/lib/testing/folder.ts';
-import { findOwnCovers } from '../../model/content/ownCovers.ts';
+import { Checker } from '../../model/content/checker.ts';
+import { readCovers } from '../../model/content/ownCovers.ts';
 import { content } from '../../model/content/testing/content.ts';
 import { readCover, siteCovers } from './covers.ts';
 
@@ -50,7 +51,12 @@ test('an owner’s picture takes the place of a drawing, and fills its frame', a
   const folder = folderOfTest();
   const create = { width: 1000, height: 1000, channels: 3, background: '#ff0000' } as const;
   await sharp({ create }).png().toFile(path.join(folder, 'dota-2.png'));
-  const [, middle] = coversOf('Dota 2', undefined, [], new Map(findOwnCovers(folder)));
+  const [, middle] = coversOf(
+    'Dota 2',
+    undefined,
+    [],
+    new Map(readCovers(new Checker(), folder, null)),
+  );
   if (!middle) throw new Error('no cover');
   const cover = sharp(await readCover(middle));
   expect(await cover.metadata()).toMatchObject({ width: 420, height: 420, format: 'heif' });
