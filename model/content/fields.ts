@@ -88,8 +88,7 @@ const LANGUAGE_ADVICE = 'write a language tag that exists, like en or pt-BR';
 
 /** The tag of a language (BCP 47), with a script or a region if needed, for the `lang` of HTML. */
 export const language = v.pipe(
-  v.string(LANGUAGE_ADVICE),
-  v.regex(
+  textLike(
     /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     LANGUAGE_ADVICE,
   ),
@@ -104,8 +103,7 @@ export const LINK =
 export function url(...schemes: readonly string[]) {
   const message = `write a whole URL that begins with ${schemes.join(' or ')}`;
   return v.pipe(
-    v.string(message),
-    v.regex(new RegExp(`^(?:${schemes.join('|')})`), message),
+    textLike(new RegExp(`^(?:${schemes.join('|')})`), message),
     v.check((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), message),
   );
 }
@@ -135,7 +133,7 @@ export const day = v.pipe(
 export function picture(message = 'write /images/… of a file below public/') {
   const exists = (file: string): boolean =>
     ownFiles().some(({ name }) => `/${name}` === file.normalize());
-  return v.pipe(v.string(message), v.regex(/^\/images\//, message), v.check(exists, message));
+  return v.pipe(textLike(/^\/images\//, message), v.check(exists, message));
 }
 
 /** A list with exactly this number of entries. */

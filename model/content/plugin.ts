@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { projectPath } from './source.ts';
 import type { Settings } from '../environment/readEnvironment.ts';
-import { escapeHtml } from '../lib/html.ts';
 import { pathBelow } from '../lib/slashed.ts';
 import { ContentError } from './checker.ts';
 import { type Content, readContent } from './readContent.ts';
@@ -14,32 +13,17 @@ const RESOLVED = `\0${NAME}`;
 function isContent(file: string, { contentDir, sellersFile }: Settings): boolean {
   const name = pathBelow(projectPath(contentDir), file);
   if (name !== null && !/^(?:stores|avatars)\//.test(name)) return true;
-  return pathBelow(path.dirname(projectPath(sellersFile)), file) === path.basename(sellersFile);
+  return path.relative(projectPath(sellersFile), file) === '';
 }
 
-/** A page without content, which Vite's client reloads. Vite's own overlay would advise to configure Vite. */
-const mistakePage = (message: string, base: string): string =>
-  '<!doctype html><meta charset="utf-8"><title>Mistake in the content</title>' +
-  `<pre style="font-size:1rem;white-space:pre-wrap">${escapeHtml(message)}</pre>` +
-  `<script type="module" src="${base}@vite/client"></script>`;
-
 /** Returns the values of `virtual:content`. Browsers load only those that their code uses. @public virtual.d.ts names it */
-export function sharedValues(
-  all: Content,
-  { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded }: Settings,
-) {
-  const { gameEntries: games, popular, navigation, statistics, testimonials } = all;
-  const { site, texts, sellers, former, ownCovers: covers } = all;
-  const lists = {
-    games,
-    popular,
-    navigation,
-    statistics,
-    testimonials,
-    ownCovers: [...covers.keys()],
-  };
+export function sharedValues(all: Content, settings: Settings) {
+  const { gameEntries: games, popular, navigation, statistics, testimonials, ownCovers } = all;
+  const { site, texts, sellers, former } = all;
+  const { marketplaceUrl, storeServiceUrl, siteUrl, isEmbedded } = settings;
   const environment = { marketplaceUrl, storeServiceUrl, siteUrl };
-  return { ...lists, site, texts, sellers, former, environment, isEmbedded };
+  const lists = { games, popular, navigation, statistics, testimonials, sellers, former };
+  return { ...lists, ownCovers: [...ownCovers.keys()], site, texts, environment, isEmbedded };
 }
 
 /** Returns the code of a module: one value, or all of them. */
@@ -73,7 +57,7 @@ export function content(settings: Settings): Plugin {
   return {
     name: 'guildmart:content',
     buildStart: () => void read(),
-    configureServer({ middlewares, config, watcher }) {
+    configureServer({ middlewares, watcher }) {
       // Both may be outside of the project.
       watcher.add([settings.contentDir, settings.sellersFile].map(projectPath));
       // Rendering invalid content would fail with an error that names no file.
@@ -81,8 +65,9 @@ export function content(settings: Settings): Plugin {
         const isPage = request.headers.accept?.includes('text/html');
         const message = isPage ? findMistakes() : null;
         if (message === null) return next();
-        response.writeHead(500, { 'Content-Type': 'text/html' });
-        response.end(mistakePage(message, config.base));
+        // Vite's own overlay would advise to configure Vite.
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2' });
+        response.end(message);
       });
     },
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),

@@ -1,3 +1,4 @@
+import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
 import { pathBelow, slashed } from './slashed.ts';
 
@@ -15,16 +16,16 @@ test.each([
 });
 
 test.each([
-  ['/srv/site/data', '/srv/site/data/texts/about.md', '/', 'texts/about.md'],
-  ['/srv/site/data', '/srv/site/data-old/games.json', '/', null],
-  ['/srv/site/data', '/srv/site/data', '/', null],
-  ['/srv/site/data', '/srv/site/DATA/games.json', '/', null],
-  ['C:\\site\\data', 'C:/site/data/texts/about.md', WINDOWS, 'texts/about.md'],
-  ['C:\\site\\data', 'C:\\site\\data\\games.json', WINDOWS, 'games.json'],
+  ['/srv/site/data', '/srv/site/data/texts/about.md', posix, 'texts/about.md'],
+  ['/srv/site/data', '/srv/site/data-old/games.json', posix, null],
+  ['/srv/site/data', '/srv/site/data', posix, null],
+  ['/srv/site/data', '/srv/site/DATA/games.json', posix, null],
+  ['C:\\site\\data', 'C:/site/data/texts/about.md', win32, 'texts/about.md'],
+  ['C:\\site\\data', 'C:\\site\\data\\games.json', win32, 'games.json'],
   // Terminals write the drive in either case.
-  ['c:\\site\\data', 'C:/site/data/texts/About.md', WINDOWS, 'texts/About.md'],
-  ['\\\\server\\share\\data', '//server/share/data/games.json', WINDOWS, 'games.json'],
-  ['C:\\site\\data', 'C:/site/data-old/games.json', WINDOWS, null],
-])('below %j, %j is (folders end in %j) %j', (folder, file, separator, expected) => {
-  expect(pathBelow(folder, file, separator)).toBe(expected);
+  ['c:\\site\\data', 'C:/site/data/texts/About.md', win32, 'texts/About.md'],
+  ['\\\\server\\share\\data', '//server/share/data/games.json', win32, 'games.json'],
+  ['C:\\site\\data', 'C:/site/data-old/games.json', win32, null],
+])('below %j, %j is', (folder, file, system, expected) => {
+  expect(pathBelow(folder, file, system)).toBe(expected);
 });
