@@ -68,10 +68,8 @@ export type UniqueKeys<Entry> = Readonly<
   Record<string, (value: Entry) => string | number | undefined>
 >;
 
-function nameOf(value: unknown, index: number): string {
-  const named = v.safeParse(v.object({ id: v.pipe(v.number(), v.integer()) }), value);
-  return named.success ? `id ${named.output.id}` : `entry number ${index + 1}`;
-}
+const withId = v.object({ id: v.pipe(v.number(), v.integer()) });
+const idOf = (value: unknown): number | undefined => (v.is(withId, value) ? value.id : undefined);
 
 /** Returns the place of a part of a value. People count the entries of a list from 1. */
 export function placeOf(place: ProblemPlace, keys: JSONPath): ProblemPlace {
@@ -152,23 +150,25 @@ export class Checker {
       const [name, written = node] = type === 'object' ? (node.children ?? []) : [];
       const key = name ? String(name.value) : index;
       const value: unknown = getNodeValue(written);
-      const entry = name ? `"${key}"` : nameOf(value, index);
+      const id = idOf(value);
+      const named = id === undefined ? `entry number ${index + 1}` : `id ${id}`;
+      const entry = name ? `"${key}"` : named;
       const place = { file, entry, lineAt: (path: JSONPath) => lineAt([key, ...path]) };
       return { key, value, place: placeOf(place, []) };
     });
   }
 
-  /** Returns the valid entries of a list. Without a file, there are none. */
+  /** Returns the valid entries of a list, which need different ids, if they have some. Without a file, there are none. */
   list<Entry>(
     json: JsonFile | undefined,
     schema: v.GenericSchema<unknown, Entry>,
-    keys: UniqueKeys<Entry>,
+    keys: UniqueKeys<Entry> = {},
   ): readonly Checked<Entry>[] {
     const entries = this.parts(json, 'array', 'write a list').flatMap(({ value: one, place }) => {
       const value = this.accept(schema, one, place);
       return value === undefined ? [] : [{ place, value }];
     });
-    this.unique(entries, keys);
+    this.unique(entries, { id: idOf, ...keys });
     return entries;
   }
 

@@ -59,13 +59,11 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const list = <Entry>(
     file: string,
     schema: v.GenericSchema<unknown, Entry>,
-    keys: UniqueKeys<Entry>,
+    keys?: UniqueKeys<Entry>,
   ) => checker.list(checker.readJson(`${folder}/${file}.json`), schema, keys);
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
-  const ownId = (entry: { readonly id?: number | undefined }) => entry.id;
-  const slugOfGame = ({ name }: schemas.GameEntry) => slugOf(name);
-  const gameList = list('games', schemas.game, { id: ownId, name: slugOfGame });
+  const gameList = list('games', schemas.game, { name: ({ name }) => slugOf(name) });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
   // Of a broken list, every other mention would be no game.
@@ -77,14 +75,15 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
     checker.report(popularFile, `${popular.length} entries`, advice);
   }
-  const statistics = valuesOf(list('statistics', schemas.statistic, { id: ownId }));
-  const keys = { id: ownId, text: ({ text }: schemas.Testimonial) => text.trim() };
-  const testimonials = valuesOf(list('testimonials', schemas.testimonial, keys));
+  const statistics = list('statistics', schemas.statistic);
+  const testimonials = list('testimonials', schemas.testimonial, {
+    text: ({ text }) => text.trim(),
+  });
   const exceptions = checker.readJson(`${folder}/link-exceptions.json`, null);
-  const linkOf = ({ link }: schemas.LinkException) => link;
-  const linkExceptions = checker.list(exceptions, schemas.linkException, { link: linkOf });
+  const linkExceptions = checker.list(exceptions, schemas.linkException, {
+    link: ({ link }) => link,
+  });
   const navigation = list('navigation', schemas.navigationItem, {
-    id: ownId,
     link: ({ link }) => link,
   });
   const { sellers, former } = readSellers(checker, sellersFile);
@@ -131,8 +130,8 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     ownCovers,
     site,
     navigation: valuesOf(navigation),
-    statistics,
-    testimonials,
+    statistics: valuesOf(statistics),
+    testimonials: valuesOf(testimonials),
     /** Those of `redirects.json`, and those of sellers with another slug. */
     redirects: [...redirects, ...formerRedirects(former)],
     linkExceptions: valuesOf(linkExceptions),
