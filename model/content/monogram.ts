@@ -6,37 +6,16 @@ const ROMAN = /^(?!X$)[IVX]+$/;
 /** More letters would be too small on a card that is 110 px wide. */
 const MAX_LENGTH = 5;
 
-const isUpperCase = (word: string): boolean => word.length > 1 && /^\p{Lu}+$/u.test(word);
-
-function letterPart(word: string): string {
-  if (isUpperCase(word) && word.length <= 3) return word;
-  const [, letters = word, digits = ''] = /^(\p{L}+)(\d{0,2})$/u.exec(word) ?? [];
-  const isCamelCase = /^\p{Lu}\p{Ll}+\p{Lu}/u.test(letters);
-  return (isCamelCase ? letters.replace(/\p{Ll}/gu, '') : letters.charAt(0)) + digits;
-}
-
 /** Returns a word's part of the monogram: a number, its capitals or its initial. Long numbers give no part. */
 function part(word: string): string {
   const roman = ROMAN.test(word) && NUMBERS.get(word.toLowerCase());
   if (roman) return String(roman);
-  const [number] = /^\d+/.exec(word) ?? [];
-  if (number !== undefined) return number.length > 2 ? '' : number;
-  return letterPart(word);
+  if (/^\d/.test(word)) return /^\d{1,2}(?!\d)/.exec(word)?.[0] ?? '';
+  if (/^\p{Lu}{2,3}$/u.test(word)) return word;
+  return (word.match(/^\p{L}|(?<=\p{Ll})\p{Lu}|(?<=\p{L})\d{1,2}$/gu) ?? []).join('');
 }
 
-/** Joins the parts. If they are too long, initials between the first and the last part are dropped. */
-function join(parts: readonly string[]): string {
-  const whole = parts.join('');
-  if (whole.length < MAX_LENGTH || parts.every((text) => text.length === 1)) return whole;
-  return parts
-    .filter((text, index) => text.length > 1 || index === 0 || index === parts.length - 1)
-    .join('');
-}
-
-/**
- * Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS. Empty when no
- * word gives a part.
- */
+/** Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS. Empty when no word gives a part. */
 export function monogramOf(name: string): string {
   const words = name
     .normalize('NFD')
@@ -44,10 +23,16 @@ export function monogramOf(name: string): string {
     .split(/[^\p{Script=Latin}\p{N}]+/u)
     .filter((word) => word !== '');
   const [first = ''] = words;
+  if (/^\p{Lu}{3}/u.test(first)) return first.slice(0, MAX_LENGTH);
   const parts = words.map(part).filter((text) => text !== '');
-  const isShort = parts.length === 1 && parts[0]?.length === 1;
-  if (isUpperCase(first) && first.length > 2) return first.slice(0, MAX_LENGTH);
-  return (isShort ? first.slice(0, 2) : join(parts)).slice(0, MAX_LENGTH).toUpperCase();
+  // If it is too long, initials between the first and the last part are dropped: EA Sports FC is EAFC.
+  const isLong = parts.join('').length >= MAX_LENGTH && parts.some((text) => text.length > 1);
+  const whole = parts
+    .filter(
+      (text, index) => !isLong || text.length > 1 || index === 0 || index === parts.length - 1,
+    )
+    .join('');
+  return (whole.length === 1 ? first.slice(0, 2) : whole.slice(0, MAX_LENGTH)).toUpperCase();
 }
 
 /** Returns the text's width in the display font, rounded up to half an em. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { slugOf } from '../lib/slug.ts';
-import type { Checker, ContentProblem } from './checker.ts';
+import { type Checker, ContentError } from './checker.ts';
 import { projectPath } from './source.ts';
 
 const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif'];
@@ -37,25 +37,28 @@ export function readCovers(
   return covers;
 }
 
-/** Returns the problem of a picture that cannot be read. */
-export const unreadable = (file: string): ContentProblem => ({
-  file,
-  found: 'a file that cannot be read as an image',
-  advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
-});
+/** Returns the mistake of a picture that cannot be read. */
+export const unreadable = (file: string): ContentError =>
+  new ContentError([
+    {
+      file,
+      found: 'a file that cannot be read as an image',
+      advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
+    },
+  ]);
 
-/** Returns the problem of a cover that cannot be read or is too small, or null. */
-export async function findSizeProblem(file: string): Promise<ContentProblem | null> {
+/** Checks that a cover can be read and is large enough. @throws {ContentError} if not */
+export async function checkCover(file: string): Promise<void> {
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
-  try {
-    const { width, height } = await sharp(projectPath(file)).metadata();
-    // The head of a file is also readable if the rest is missing, or if it is a HEIC.
-    await sharp(projectPath(file)).resize(8).raw().toBuffer();
-    if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return null;
-    const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
-    return { file, found: `${width} × ${height} pixels`, advice };
-  } catch {
-    return unreadable(file);
-  }
+  const cover = sharp(projectPath(file));
+  // The head of a file is also readable if the rest is missing, or if it is a HEIC.
+  const whole = cover.clone().resize(8).raw().toBuffer();
+  const { width, height } = await whole.then(
+    () => cover.metadata(),
+    () => Promise.reject(unreadable(file)),
+  );
+  if (width >= MIN_WIDTH && height >= MIN_HEIGHT) return;
+  const advice = `replace it with one of ${MIN_WIDTH} × ${MIN_HEIGHT} or more`;
+  throw new ContentError([{ file, found: `${width} × ${height} pixels`, advice }]);
 }

@@ -3,15 +3,8 @@ import path from 'node:path';
 import { slashed } from '../lib/slashed.ts';
 import { projectPath } from './source.ts';
 
-/** What programs leave behind: hidden files, backups, and the notes of file managers. */
-const LEFTOVER = /^\.|~$|^(?:thumbs\.db|desktop\.ini)$/i;
-
-/** Returns whether a file is not public, by its path with slashes. `/.well-known/` is (RFC 8615). */
-const isLeftover = (name: string): boolean =>
-  name
-    .replace(/^\.well-known\//, '')
-    .split('/')
-    .some((part) => LEFTOVER.test(part));
+/** What programs leave behind: hidden files, but those of RFC 8615, backups, and the notes of file managers. */
+const LEFTOVER = /^(?:(?!\.well-known\/)\.|.*\/\.)|~(?:\/|$)|(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Returns the files in `public/` that are published, sorted by name: `file` on the disk, and its `name` in the site, with
@@ -25,6 +18,6 @@ export function ownFiles(folder: string = projectPath('public')) {
       const file = path.join(entry.parentPath, entry.name);
       return { file, name: slashed(path.relative(folder, file)).normalize() };
     })
-    .filter(({ name }) => !isLeftover(name))
+    .filter(({ name }) => !LEFTOVER.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -40,20 +40,6 @@ export interface SellerFile {
   readonly former: readonly FormerSeller[];
 }
 
-/** Reports those who lead to no seller: a slug leads on only once, and never in a circle. */
-function checkFormer(
-  checker: Checker,
-  former: readonly Checked<FormerSeller>[],
-  slugs: ReadonlySet<string>,
-): void {
-  for (const { place, value } of former) {
-    if (value.to === null || slugs.has(value.to)) continue;
-    const advice =
-      'write the slug of a seller with an id, an id without quotes, or null for one who has left';
-    checker.report(place, `${shown(value.to)}, which has no id in this file`, advice);
-  }
-}
-
 /**
  * Reads and checks a seller file, and returns its valid entries. `"slug": id` is a seller, `"slug": "new-slug"` one who
  * was renamed, and `"slug": null` one who has left.
@@ -71,6 +57,12 @@ export function readSellers(checker: Checker, file: string): SellerFile {
     else former.push({ place, value: { slug, to: now } });
   }
   checker.unique(sellers, { id: (seller) => seller.id });
-  checkFormer(checker, former, new Set(sellers.map(({ value }) => value.slug)));
+  // A slug leads on only once, and never in a circle.
+  for (const { place, value } of former) {
+    if (value.to === null || sellers.some((one) => one.value.slug === value.to)) continue;
+    const advice =
+      'write the slug of a seller with an id, an id without quotes, or null for one who has left';
+    checker.report(place, `${shown(value.to)}, which has no id in this file`, advice);
+  }
   return { sellers: sellers.map((one) => one.value), former: former.map((one) => one.value) };
 }

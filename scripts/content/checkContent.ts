@@ -1,15 +1,10 @@
-import { ContentError, type ContentProblem } from '../../model/content/checker.ts';
-import { findSizeProblem } from '../../model/content/ownCovers.ts';
+import { ContentError } from '../../model/content/checker.ts';
+import { checkCover } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { summaryAsText } from '../lib/report.ts';
 import { ownPictures, readOwnPicture } from '../pictures/ownPictures.ts';
 import { findFileProblems } from './publicFiles.ts';
 import { contentWarnings } from './warnings.ts';
-
-function problemsOf(error: unknown): readonly ContentProblem[] {
-  if (error instanceof ContentError) return error.problems;
-  throw error;
-}
 
 /**
  * Checks what takes time, such as pictures, and prints how much content there is, and what it needs soon.
@@ -18,15 +13,14 @@ function problemsOf(error: unknown): readonly ContentProblem[] {
  */
 export async function checkContent(content: Content): Promise<void> {
   const { folder, sellers, ownCovers } = content;
-  const covers = await Promise.all(Array.from(ownCovers.values(), findSizeProblem));
-  const others = await Promise.all(
-    ownPictures(content)
-      .filter(({ isPicture }) => isPicture)
-      .map((own) => readOwnPicture(own).then(() => [], problemsOf)),
-  );
-  const problems = [...covers, ...others.flat(), ...findFileProblems(content)].filter(
-    (one) => one !== null,
-  );
+  const pictures = ownPictures(content).filter(({ isPicture }) => isPicture);
+  const checks = [...Array.from(ownCovers.values(), checkCover), ...pictures.map(readOwnPicture)];
+  const problems = [...findFileProblems(content)];
+  for (const check of await Promise.allSettled<unknown>(checks)) {
+    if (check.status === 'fulfilled') continue;
+    if (!(check.reason instanceof ContentError)) throw check.reason;
+    problems.push(...check.reason.problems);
+  }
   if (problems.length > 0) throw new ContentError(problems);
   const texts = Object.keys(content.texts);
   const counts = `${content.games.length} games, ${texts.length} texts, ${sellers.length} sellers`;

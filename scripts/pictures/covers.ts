@@ -4,10 +4,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { coverFile, COVER_WIDTHS, POSTER_WIDTH } from '../../model/content/covers.ts';
-import { findSizeProblem } from '../../model/content/ownCovers.ts';
+import { checkCover } from '../../model/content/ownCovers.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
-import { ContentError } from '../../model/content/checker.ts';
 import { slugOf } from '../../model/lib/slug.ts';
 
 /** At 45, soft gradients show no steps. Effort 4 takes three times as long as 3 for 3 % fewer bytes. */
@@ -47,12 +46,11 @@ export function siteCovers({
 /**
  * Returns a cover's bytes. Resizes an owner's picture so that it fills the frame of a drawing.
  *
- * @throws {ContentError} when the picture is too small
+ * @throws {ContentError} when the picture is too small or cannot be read
  */
 export async function readCover({ file, resizeTo }: CoverSource): Promise<Buffer> {
   if (resizeTo === undefined) return readFile(file);
-  const problem = await findSizeProblem(file);
-  if (problem !== null) throw new ContentError([problem]);
+  await checkCover(file);
   // Imported lazily: most sites have no picture of their own.
   const { default: sharp } = await import('sharp');
   return sharp(file)

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { ContentError } from '../../model/content/checker.ts';
 import { unreadable } from '../../model/content/ownCovers.ts';
 import { ownFiles } from '../../model/content/ownFiles.ts';
 import { projectPath } from '../../model/content/source.ts';
@@ -54,7 +53,7 @@ async function readPhoto(file: string): Promise<Buffer> {
 export function readOwnPicture({ file, isShown }: OwnFile): Promise<Buffer> {
   const bytes = isShown ? inside(file, SIDE_PX).webp({ quality: 82 }).toBuffer() : readPhoto(file);
   return bytes.catch(() => {
-    throw new ContentError([unreadable(path.relative(projectPath('.'), file))]);
+    throw unreadable(path.relative(projectPath('.'), file));
   });
 }
 
