@@ -27,13 +27,6 @@ interface BodyOptions {
 /** Matches `1. 5. 2026`, `24. - 26. December` and `- + 5 %`, which are lists in a list. */
 const LIST_IN_ITEM = /^\s*(?:\d+[.)][ \t]+(?:\d+[.)]|[-+*])|[-+*][ \t]+[-+*])[ \t]/;
 
-/** Returns whether a token is code that two apostrophes of a keyboard made: "It`s here, don`t wait". */
-const isApostrophes = ({ type, raw }: Token, index: number, all: readonly Token[]): boolean =>
-  type === 'codespan' &&
-  /\s/.test(raw) &&
-  /\p{Script=Latin}$/u.test(all[index - 1]?.raw ?? '') &&
-  /^\p{Script=Latin}/u.test(all[index + 1]?.raw ?? '');
-
 /** Ids that the layout uses around a text. */
 const RESERVED_IDS = (
   'root main first-screen-end store-status new-tab games-panel panel-popular-games panel-all-games ' +
@@ -116,10 +109,6 @@ export class BodyReader {
       const [, sign] = /^[^【]*?([!-/:-@[-`{-~])/.exec(shown) ?? [];
       const escape = sign === undefined ? '' : `; or \\${sign} for the sign itself`;
       this.#report(raw, `"${shown}", which visitors would see as it stands`, advice + escape, line);
-    }
-    for (const { raw: code } of tokens.filter(isApostrophes)) {
-      const found = `letters between two \`, "${code}", which Markdown shows as code`;
-      this.#report(code, found, 'write ’ for an apostrophe, or \\` for the sign itself');
     }
   }
 

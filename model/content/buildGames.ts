@@ -18,8 +18,11 @@ export interface Game {
   readonly isPopular: boolean;
 }
 
-const isOneOf = (keys: readonly PopularEntry[], { id, slug }: Pick<Game, 'id' | 'slug'>): boolean =>
-  keys.includes(id) || keys.includes(slug);
+/** Returns the game with this id or slug. */
+export const gameOf = <One extends Pick<Game, 'id' | 'slug'>>(
+  games: readonly One[],
+  key: PopularEntry,
+) => games.find(({ id, slug }) => id === key || slug === key);
 
 /**
  * Returns the games by ascending id. A game without one gets the next id.
@@ -48,7 +51,7 @@ export function buildGames(
         cover: `/images/games/cover/${slug}`,
         monogram: ownCovers.includes(slug) ? '' : monogram,
         aliases: [monogram, ...(entry.aliases ?? [])].filter((alias) => alias !== ''),
-        isPopular: isOneOf(popular, { id, slug }),
+        isPopular: popular.includes(id) || popular.includes(slug),
       };
     })
     .sort((one, other) => one.id - other.id);
@@ -56,4 +59,4 @@ export function buildGames(
 
 /** Returns the games with these ids or slugs, in their order. */
 export const selectGames = (all: readonly Game[], keys: readonly PopularEntry[]): readonly Game[] =>
-  keys.flatMap((key) => all.find((game) => isOneOf([key], game)) ?? []);
+  keys.flatMap((key) => gameOf(all, key) ?? []);

@@ -30,6 +30,11 @@ export const field = <const Schema extends v.GenericSchema>(
     v.examples<v.InferOutput<Schema>, typeof examples>(examples),
   );
 
+/** A field that may be left out. */
+export const optional = <const Schema extends v.GenericSchema>(
+  ...described: Parameters<typeof field<Schema>>
+) => v.optional(field(...described));
+
 /** Refuses markup, which visitors would see: only texts have Markdown. `find` returns the first one. */
 export const withoutMarkup = (find = markupOrBlankIn) =>
   v.check<string, (issue: { input: string }) => string>(

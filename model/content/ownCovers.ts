@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { slugOf } from '../lib/slug.ts';
 import { type Checker, ContentError } from './checker.ts';
 import { projectPath } from './source.ts';
 
@@ -19,7 +18,7 @@ const MIN_HEIGHT = 300;
 export function readCovers(
   checker: Checker,
   folder: string,
-  games: readonly { readonly name: string }[] | null,
+  games: readonly { readonly slug: string }[] | null,
 ): ReadonlyMap<string, string> {
   const covers = new Map<string, string>();
   const files = existsSync(projectPath(folder)) ? readdirSync(projectPath(folder)).sort() : [];
@@ -29,7 +28,7 @@ export function readCovers(
     const report = (found: string): void => checker.report(file, found, 'rename or delete it');
     if (!EXTENSIONS.includes(ext.toLowerCase()))
       report(`a file that does not end in ${EXTENSIONS.join(', ')}`);
-    else if (games && !games.some((game) => slugOf(game.name) === name))
+    else if (games && !games.some(({ slug }) => slug === name))
       report(`a picture of "${name}", which is no game`);
     else if (covers.has(name)) report(`a second picture of "${name}"`);
     else covers.set(name, file);

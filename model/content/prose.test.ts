@@ -33,7 +33,7 @@ test.each([
   ['Thanks <@U123>', '<@U123>', 'or \\< for the sign itself'],
   ['A &amp; B', '&amp;', CHARACTER],
   ['Caf\\xE9', '\\xE9', CHARACTER],
-  ['It`s here, don`t wait', 'letters between two `, "`s here, don`"', 'write ’ for an apostrophe'],
+  ['It`s here, don`t wait', '"It…t"', 'write ’ for an apostrophe'],
   ['请看 [条款]（https://x.example/a）。', '[条款]（', LINK],
   ['As Markdown [here] (https://x.example)', '[here]', LINK],
   ['[our page](our page.html)', '[our page](our', LINK],

@@ -44,13 +44,11 @@ const PLACES: readonly RegExp[] = [
   /^= (?=\S)|(?<=\p{L})-{1,2}>(?=\p{L})/u,
   // 2026-11-26, who escapes one sign only: \[x], \<x y>.
   /(?<=\uE001\S*)[*_~=+^|#<>[\]\\`:%$]|(?<=\uE001[^\n<>[\]]*)[\]>]/u,
-  // 2026-11-26, keyboards: It`s.
-  /(?<=\p{L})`(?=\p{L})/u,
   // 2026-11-26, prices and names: $5, US$ 5, $AAPL, 5 %, AT&T.
   /\$(?![\p{L}{(])|\$(?=[A-Z]{2,5}\b(?!\$))|(?<=[\d\p{L}][ \u00A0\u202F]?)%{1,2}(?![\p{L}\p{N}])|(?<=\d[ \u00A0\u202F]?)%(?!\w)|%(?=\d)/u,
   /&(?![#&])(?!\w{2,};|(?:amp|copy|euro|gt|hellip|lt|mdash|nbsp|ndash|quot|reg|trade)\b)|(?<=\w)::(?=\w)/u,
-  // 2026-11-26, all languages: 10:30, a colon behind a word, also with the space of French; and/or.
-  /(?<=[^\s:([]):(?!:|\w[\w+-]*:(?!\w))|(?<=[^\s:][ \u00A0\u202F]):(?=\s|$)|(?<!\/)\/(?!\/)|(?<=\p{L})\/\/(?=\p{L})/u,
+  // 2026-11-26, all languages: 10:30, a colon behind a word, also with the space of French; and/or; It`s.
+  /(?<=[^\s:([]):(?!:|\w[\w+-]*:(?!\w))|(?<=[^\s:][ \u00A0\u202F]):(?=\s|$)|(?<!\/)\/(?!\/)|(?<=\p{L})(?:\/\/|`)(?=\p{L})/u,
 ];
 
 /** Matches signs where prose has them. The first test makes it fast: each place begins with one of these. */
@@ -140,6 +138,8 @@ const REFUSED = {
       'write each paragraph in one line, and \\ for a line break',
     ],
     [/^[^\t\n]*\t[^\t\n]*\t[^]*/gm, 'write a table as docs/content.md says'],
+    // 2026-11-26, keyboards: It`s here, don`t wait.
+    [/[a-zà-ÿ]+\uE000[a-z]+/gi, 'write ’ for an apostrophe: letters between two ` are code'],
   ],
 } satisfies Record<string, readonly Row[]>;
 

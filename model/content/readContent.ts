@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type * as v from 'valibot';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { slugOf } from '../lib/slug.ts';
-import { buildGames } from './buildGames.ts';
+import { buildGames, gameOf } from './buildGames.ts';
 import { type Checked, Checker, ContentError, placeOf, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
@@ -31,22 +31,6 @@ function checkNames(checker: Checker, folder: string, sellersFile: string): void
   }
 }
 
-const isGame = ({ id, name }: schemas.GameEntry, key: schemas.PopularEntry): boolean =>
-  key === id || key === slugOf(name);
-
-/** Reports ids and slugs that no game has. */
-function checkMentions(
-  checker: Checker,
-  mentions: readonly Checked<schemas.PopularEntry>[],
-  games: readonly schemas.GameEntry[],
-): void {
-  for (const { place, value } of mentions) {
-    if (games.some((game) => isGame(game, value))) continue;
-    const advice = "write the id or the URL's name of a game in games.json";
-    checker.report(place, `${shown(value)}, which is no game`, advice);
-  }
-}
-
 /** Reads and checks the content. Only texts name the marketplace's URL. @throws {ContentError} with all mistakes */
 export function readContent({ contentDir: folder, sellersFile, ...urls }: ContentPlace) {
   const checker = new Checker();
@@ -66,10 +50,10 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const gameList = list('games', schemas.game, { name: ({ name }) => slugOf(name) });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
-  // Of a broken list, every other mention would be no game.
-  const mentioned = isValid(`${folder}/games.json`) ? gameEntries : null;
-  const nameOf = (key: schemas.PopularEntry) => gameEntries.find((game) => isGame(game, key))?.name;
-  const popular = list('popular', schemas.popularGame, { '': (key) => nameOf(key) ?? key });
+  const games = buildGames(gameEntries, '');
+  const popular = list('popular', schemas.popularGame, {
+    '': (key) => gameOf(games, key)?.name ?? key,
+  });
   const popularFile = `${folder}/popular.json`;
   if (isValid(popularFile) && popular.length !== schemas.POPULAR_COUNT) {
     const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
@@ -94,8 +78,14 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const posters = site.home.posters.map((value, index) => {
     return { value, place: placeOf(siteFile, ['home', 'posters', index]) };
   });
-  const ownCovers = readCovers(checker, `${folder}/covers`, mentioned);
-  if (mentioned) checkMentions(checker, [...popular, ...posters], mentioned);
+  // Of a broken list, every other mention would be no game.
+  const isKnown = isValid(`${folder}/games.json`);
+  const ownCovers = readCovers(checker, `${folder}/covers`, isKnown ? games : null);
+  for (const { place, value } of isKnown ? [...popular, ...posters] : []) {
+    if (gameOf(games, value)) continue;
+    const advice = "write the id or the URL's name of a game in games.json";
+    checker.report(place, `${shown(value)}, which is no game`, advice);
+  }
   const texts = readTexts(checker, folder, placeholdersOf(site, urls.marketplaceUrl));
   const targets = {
     pages: new Map<string, ReadonlySet<string> | null>([

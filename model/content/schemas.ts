@@ -8,6 +8,7 @@ import {
   icon,
   id,
   LINK,
+  optional,
   picture,
   SLUG,
   text,
@@ -53,8 +54,10 @@ const category = v.pipe(
 
 /** An entry of `games.json`. */
 export const game = entryWith({
-  id: v.optional(
-    field(id, 'Sorts the games. Leave it out for a new game: the build gives it the next one.', 12),
+  id: optional(
+    id,
+    'Sorts the games. Leave it out for a new game: the build gives it the next one.',
+    12,
   ),
   name: field(name, 'The name that visitors see. Its URL is made of it.', 'Sea of Thieves'),
   category: v.optional(
@@ -69,19 +72,15 @@ export const game = entryWith({
       v.transform((value) => encodePath(decoded(value).toLowerCase()).toLowerCase()),
     ),
   ),
-  aliases: v.optional(
-    field(
-      v.array(text({ max: 30, find: markupIn }), 'write a list of texts'),
-      'Other names that players type into the search.',
-      ['gta v', 'gta 5'],
-    ),
+  aliases: optional(
+    v.array(text({ max: 30, find: markupIn }), 'write a list of texts'),
+    'Other names that players type into the search.',
+    ['gta v', 'gta 5'],
   ),
-  genre: v.optional(
-    field(
-      v.picklist(GENRES, `write one of ${GENRES.join(', ')}, or leave it out`),
-      'Its drawing is shown for a game without a picture of its own.',
-      'shooter',
-    ),
+  genre: optional(
+    v.picklist(GENRES, `write one of ${GENRES.join(', ')}, or leave it out`),
+    'Its drawing is shown for a game without a picture of its own.',
+    'shooter',
   ),
 });
 
@@ -99,7 +98,7 @@ export const popularGame = field(
 /** The home page has space for exactly this number of popular games. */
 export const POPULAR_COUNT = 22;
 
-const ownId = v.optional(field(id, 'A number that no other entry has. You may leave it out.', 1));
+const ownId = optional(id, 'A number that no other entry has. You may leave it out.', 1);
 
 /** A statistic of the home page. */
 export const statistic = entryWith({

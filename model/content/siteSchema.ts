@@ -6,6 +6,7 @@ import {
   field,
   icon,
   language,
+  optional,
   picture,
   slug,
   text,
@@ -102,19 +103,15 @@ export const site = entryWith({
     'Below that title: what the number of gamers counts.',
     'Everyone who has joined the marketplace since 2018',
   ),
-  testimonialsOrigin: v.optional(
-    field(
-      text({ max: 200 }),
-      'A second line there: who wrote the testimonials, and who chose them. The European Union asks for it.',
-      'Written by buyers after an order. We chose the 25 that say most.',
-    ),
+  testimonialsOrigin: optional(
+    text({ max: 200 }),
+    'A second line there: who wrote the testimonials, and who chose them. The European Union asks for it.',
+    'Written by buyers after an order. We chose the 25 that say most.',
   ),
-  reviewsNote: v.optional(
-    field(
-      text({ max: 300 }),
-      'Below "Reviews" on store pages: what the stars mean, and whether somebody checks that reviews are genuine.',
-      'The stars are part of the design: the store service sends no rating.',
-    ),
+  reviewsNote: optional(
+    text({ max: 300 }),
+    'Below "Reviews" on store pages: what the stars mean, and whether somebody checks that reviews are genuine.',
+    'The stars are part of the design: the store service sends no rating.',
   ),
   support: field(support, 'Your handle in a messaging app.'),
   payment: field(payment, 'The payment methods in the footer.'),
