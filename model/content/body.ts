@@ -82,23 +82,19 @@ export class BodyReader {
 
   #visit(token: Token, isBlock: boolean): void {
     const { raw, type } = token;
-    if (isShown(token)) {
-      for (const prose of proseOf(token)) this.#prose(prose.raw, prose.tokens);
-      this.#check(token);
-      if (type !== 'heading' || isBlock) return;
-      this.#report(raw, 'a heading in a list or a quotation', 'write it outside of it');
-    } else {
+    if (!isShown(token)) {
       const [name, advice] = REFUSED[type] ?? [type, 'write a paragraph, a list or a table'];
       this.#report(raw, `${name} "${raw.trim().split('\n', 1).join('')}"`, advice);
+      return;
     }
-  }
-
-  #check(token: MarkedToken): void {
+    for (const prose of proseOf(token)) this.#prose(prose.raw, prose.tokens);
     if (token.type === 'table') this.#table(token);
     else if (token.type === 'list') this.#list(token);
     else if (token.type === 'link') this.#link(token);
     else if (token.type === 'text' || token.type === 'codespan')
       token.text = this.#fill(token.text);
+    else if (token.type === 'heading' && !isBlock)
+      this.#report(raw, 'a heading in a list or a quotation', 'write it outside of it');
   }
 
   /** Reports what visitors would not read as prose. */

@@ -31,28 +31,21 @@ const NO_FRONT = { title: '', eyebrow: '', heading: '', description: '', updated
 /** A text that could not be read. */
 export const NO_TEXT: TextDocument = { ...NO_FRONT, contents: [], body: [] };
 
-/** Returns lines such as `title: About us`: the text as it stands, but for one pair of quotes around it. */
-function frontLines(matter: string) {
-  return matter.split('\n').flatMap((whole, index) => {
-    const [, name = whole.trim(), written = '>'] = /^(\w+):(.*)$/.exec(whole) ?? [];
-    const value = written.trim().replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
-    return whole.trim() === ''
-      ? []
-      : [{ name, value, source: `"${whole.trim()}"`, line: index + 2 }];
-  });
-}
-
+/** Reads lines such as `title: About us`: the text as it stands, but for one pair of quotes around it. */
 function readFront(checker: Checker, matter: string, file: string, placeholders: Placeholders) {
   const fields: Record<string, string> = {};
   const lines = new Map<string | number | undefined, number>();
-  for (const { name, value, source, line } of frontLines(matter)) {
-    const place = { file, line, entry: 'front matter', field: name };
-    const report = (found: string, advice: string): void => checker.report(place, found, advice);
-    if (lines.has(name)) report(source, 'write it once');
-    const isText = !/^[>|][+-]?$/.test(value);
-    if (!isText) report(source, 'write a field and all of its text in one line: title: About us');
-    lines.set(name, line);
-    if (isText) fields[name] = fillPlaceholders(value, placeholders, report);
+  for (const [index, whole] of matter.split('\n').entries()) {
+    if (whole.trim() === '') continue;
+    const [, name = whole.trim(), written = '>'] = /^(\w+):(.*)$/.exec(whole) ?? [];
+    const value = written.trim().replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2');
+    const found = `"${whole.trim()}"`;
+    const place = { file, line: index + 2, entry: 'front matter', field: name };
+    const report = (what: string, advice: string): void => checker.report(place, what, advice);
+    if (lines.has(name)) report(found, 'write it once');
+    lines.set(name, place.line);
+    if (!/^[>|][+-]?$/.test(value)) fields[name] = fillPlaceholders(value, placeholders, report);
+    else report(found, 'write a field and all of its text in one line: title: About us');
   }
   const lineAt = ([name]: readonly (string | number)[]) => lines.get(name);
   const place = { file, line: 1, entry: 'front matter', lineAt };

@@ -27,9 +27,6 @@ function encoded(target: string): string {
   return encodePath(decoded(path)) + end;
 }
 
-const isOtherSite = (url: string, { siteUrl }: Targets): boolean =>
-  /^https:\/\/./.test(url) && URL.canParse(url) && new URL(url).host !== new URL(siteUrl).host;
-
 /** Returns the schema of an old path. The first problem of each is reported. */
 function oldPath({ pages, files }: Targets) {
   const isPage = (path: string): boolean => pages.has(path.replace(/\/index\.html$/, '') || '/');
@@ -56,13 +53,16 @@ function oldPath({ pages, files }: Targets) {
 function newPath(sources: ReadonlySet<string>, targets: Targets) {
   const known = `write ${knownTargets(targets)}; or the whole URL of another site: https://…`;
   const leadsOn = (to: string): boolean => sources.has(withoutEnd(partsOf(to, '/')?.at ?? ''));
-  const isThereOrOther = (to: string): boolean =>
-    isOtherSite(to, targets) || (to.startsWith('/') && isThere(to, '/', targets));
+  const isOtherSite = (to: string): boolean =>
+    /^https:\/\/./.test(to) &&
+    URL.canParse(to) &&
+    new URL(to).host !== new URL(targets.siteUrl).host;
   return v.pipe(
     v.string(known),
     v.transform(encoded),
-    v.check((to) => !to.startsWith('/') || !leadsOn(to), 'write where it ends: it leads on itself'),
-    v.check((to) => isThereOrOther(to) && !/[\s"<>\\{}$;]/.test(to), known),
+    v.check((to) => !leadsOn(to), 'write where it ends: it leads on itself'),
+    v.check((to) => (to.startsWith('/') ? isThere(to, '/', targets) : isOtherSite(to)), known),
+    v.check((to) => !/[\s"<>\\{}$;]/.test(to), known),
   );
 }
 
