@@ -1,7 +1,6 @@
 import { type MarkedToken, type Token, type Tokens, walkTokens } from 'marked';
 import { slugOf } from '../lib/slug.ts';
 import type { Checker, ProblemPlace } from './checker.ts';
-import { LINK } from './fields.ts';
 import { parseMarkdown, plainText, proseOf, visibleText } from './markdown.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import { oddProse } from './prose.ts';
@@ -116,13 +115,12 @@ export class BodyReader {
     for (let count = 2; this.#ids.has(id); count += 1) id = `${slug}-${count}`;
     this.#ids.add(id);
     if (title.trim() === '') this.#report(raw, 'a heading without text', 'write one, or remove it');
-    if (tokens.some(({ type }) => type === 'link')) {
+    if (tokens.some(({ type }) => type === 'link'))
       this.#report(
         raw,
         `a link in a heading, "${title}"`,
-        'link below it: headings link to themselves',
+        'link below it: a heading is a link to itself',
       );
-    }
     const deepest = Math.min(this.#level + 1, 4);
     if (level === 1 || level > deepest) {
       const advice = `write one of level 2 to ${deepest}; the page's only h1 is "heading" at the top of the file`;
@@ -166,14 +164,6 @@ export class BodyReader {
     if (!text.trim()) this.#report(raw, 'a link without text', 'write [its text](its URL)');
     if (title) this.#report(raw, `the title "${title}"`, 'put it into the text');
     this.#options.checker.links.push({ href: token.href, place: this.#placeOf(raw) });
-    if (
-      token.href.startsWith('#') ||
-      (LINK.test(token.href) && URL.canParse(token.href, 'https://x.invalid'))
-    )
-      return;
-    const kinds =
-      'https://…, mailto:…, tel:+1-202-555-0100, /one-of-our-pages or #a-heading-of-this-text';
-    this.#report(raw, `a link to "${token.href}"`, `link to ${kinds}`);
   }
 
   #fill(text: string): string {

@@ -17,22 +17,22 @@ interface Key {
 const keys = new WeakMap<Game, Key>();
 
 function keyOf(game: Game): Key {
-  const known = keys.get(game);
-  if (known) return known;
+  let key = keys.get(game);
+  if (key) return key;
   const name = normalize(game.name);
   const words = withoutFillers(name).split(' ');
   // The monogram of one word is its first two letters, which nobody types for it.
   const aliases = game.aliases
     .map(normalize)
     .filter((alias) => alias.length > 2 || !name.startsWith(alias));
-  const made = {
+  key = {
     name: spell(name),
     whole: spell(words.join(' ')),
     fromWords: words.flatMap((_, index) => spell(words.slice(index).join(' '))),
     aliases: aliases.flatMap(spell),
   };
-  keys.set(game, made);
-  return made;
+  keys.set(game, key);
+  return key;
 }
 
 /** Returns whether a text begins with the query, if one letter was missed, added, wrong or swapped. */
@@ -124,7 +124,8 @@ function doubtOf(games: readonly Game[], words: string): number {
 
 /** Returns the most neighbouring words of a query that are a game: of "cheap wow gold", "wow". */
 function guessWords(games: readonly Game[], query: string): string {
-  const words = withoutFillers(query).split(' ');
+  // "gta6" is "gta 6", while "ps5" and "th16" are no names with a number.
+  const words = withoutFillers(query.replaceAll(/([a-z]{3})(?=\d)/g, '$1 ')).split(' ');
   for (let length = Math.min(words.length - 1, MAX_GUESSED_WORDS); length > 0; length -= 1) {
     const runs = words
       .slice(length - 1)
@@ -135,9 +136,6 @@ function guessWords(games: readonly Game[], query: string): string {
   }
   return '';
 }
-
-/** Writes a number as a word of its own: "gta6" becomes "gta 6", while "ps5" and "th16" are no names with a number. */
-const withNumbersApart = (query: string): string => query.replaceAll(/([a-z]{3})(?=\d)/g, '$1 ');
 
 /** The games for a query. */
 export interface Found {
@@ -156,8 +154,7 @@ export function findGames(games: readonly Game[], text: string): Found {
   const query = normalize(text);
   if (query === '') return { games: [], guess: '' };
   const found = rankGames(games, query);
-  const guess =
-    found.length > 0 ? '' : guessWords(games, query) || guessWords(games, withNumbersApart(query));
+  const guess = found.length > 0 ? '' : guessWords(games, query);
   return { games: guess ? rankGames(games, guess, PART - 1) : found, guess };
 }
 

@@ -51,7 +51,7 @@ function oldPath({ pages, files }: Targets) {
 
 /** Returns the schema of where an old path leads. A redirect leads on once, and never in a circle. */
 function newPath(sources: ReadonlySet<string>, targets: Targets) {
-  const known = `write ${knownTargets(targets)}; or the whole URL of another site: https://…`;
+  const known = `write ${knownTargets(targets)}`;
   const leadsOn = (to: string): boolean => sources.has(withoutEnd(partsOf(to, '/')?.at ?? ''));
   const isOtherSite = (to: string): boolean =>
     /^https:\/\/./.test(to) &&

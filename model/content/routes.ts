@@ -1,5 +1,4 @@
-import type { Redirect } from './redirects.ts';
-import type { SellerFile } from './sellers.ts';
+import type { Content } from './readContent.ts';
 
 /** Paths of the pages that have a folder in `pages/` each. Texts and stores have one for all. */
 export const PAGE_ROUTES: readonly string[] = ['/'];
@@ -11,10 +10,7 @@ export const STATUS_ROUTES: readonly string[] = ['/400', '/403', '/405'];
 export const ERROR_ROUTES: readonly string[] = [...STATUS_ROUTES, '/404', '/store/404'];
 
 /** What of the content has pages: texts, by the paths of their pages, sellers and old paths. */
-export interface Pages extends SellerFile {
-  readonly texts: object;
-  readonly redirects: readonly Redirect[];
-}
+export type Pages = Pick<Content, 'texts' | 'sellers' | 'former' | 'redirects'>;
 
 /** Returns the path of a seller's store page. */
 export const storeRoute = (slug: string): string => `/store/${slug}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isThere, type Targets } from './targets.ts';
+import { Checker, describeProblem } from './checker.ts';
+import { checkLinks, isThere, type Targets } from './targets.ts';
 
 const targets: Targets = {
   pages: new Map([
@@ -41,4 +42,38 @@ test.each([
   ['https://www.guildmart.example/about'],
 ])('%s leads nowhere', (link) => {
   expect(isThere(link, '/about', targets)).toBe(false);
+});
+
+/** Returns the message about a link of the text `about.md`. */
+function messageOf(href: string): string {
+  const checker = new Checker();
+  checker.links.push({ href, place: { file: 'data/texts/about.md', line: 8 } });
+  checkLinks(checker, targets);
+  return checker.problems.map(describeProblem).join('\n');
+}
+
+test.each([
+  [
+    '/abuot',
+    'found a link to "/abuot", which is not there; link to one of /, /about, /terms, /store/…',
+  ],
+  ['#nobody', 'found a link to "#nobody", which is not there; link to one of'],
+  ['javascript:alert', 'found a link to "javascript:alert"; link to one of'],
+  ['//b.example', 'found a link to "//b.example"; link'],
+  ['https://a b.example', 'found a link to "https://a b.example"; link'],
+  ['tel:2025550100', 'another site: https://…; mailto:… or tel:+1-202-555-0100'],
+  ['tel:+44-(0)20-7946', 'found a link to "tel:+44-(0)20-7946"; link'],
+])('refuses a link to %s with its line', (href, message) => {
+  expect(messageOf(href)).toMatch(/^data\/texts\/about\.md, line 8: found /);
+  expect(messageOf(href)).toContain(message);
+});
+
+test.each([
+  'tel:+12025550100',
+  'tel:+1-202-555-0100;ext=12',
+  'mailto:us@x.example',
+  '#who-we-are',
+  'https://b.example',
+])('takes a link to %s', (href) => {
+  expect(messageOf(href)).toBe('');
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decoded } from '../lib/urlPath.ts';
 import type { Checker } from './checker.ts';
+import { LINK } from './fields.ts';
 import { ownFiles } from './ownFiles.ts';
 import { BUILT_FILES } from './routes.ts';
 
@@ -43,14 +44,19 @@ export function isThere(link: string, from: string, { pages, files }: Targets): 
 /** Returns what a link may lead to, for messages. */
 export const knownTargets = ({ pages }: Targets): string =>
   `one of ${[...pages.keys()].filter((page) => !page.startsWith('/store/')).join(', ')}, /store/… of a seller, ` +
-  'with the #id of one of its headings if needed, or a file of public/';
+  'with the #id of one of its headings if needed, or a file of public/; or the whole URL of another site: https://…';
 
-/** Reports links to pages, headings or files of this site that do not exist. */
+/** Reports links to pages, headings or files of this site that do not exist, and what cannot be a link. */
 export function checkLinks(checker: Checker, targets: Targets): void {
   for (const { href, place } of checker.links) {
+    const isOurs = /^(?:#|\/(?!\/))/.test(href);
     const from = `/${path.parse(place.file).name}`;
-    if (!/^(?:#|\/(?!\/))/.test(href) || isThere(href, from, targets)) continue;
-    const found = `a link to "${href}", which is not there`;
-    checker.report(place, found, `link to ${knownTargets(targets)}`);
+    if (isOurs ? isThere(href, from, targets) : LINK.test(href) && URL.canParse(href)) continue;
+    const found = `a link to "${href}"${isOurs ? ', which is not there' : ''}`;
+    checker.report(
+      place,
+      found,
+      `link to ${knownTargets(targets)}; mailto:… or tel:+1-202-555-0100`,
+    );
   }
 }
