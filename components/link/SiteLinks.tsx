@@ -16,7 +16,7 @@ export function SiteLinks({ path, className }: SiteLinksProps) {
     <ul className={className}>
       {navigation.map(({ link, title }) => (
         <li key={link}>
-          {link.startsWith('https:') ? (
+          {/^https?:/.test(link) ? (
             <ExternalLink href={link}>{title}</ExternalLink>
           ) : (
             <a href={link} aria-current={path === link ? 'page' : undefined}>

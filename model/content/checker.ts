@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { getNodeValue, type JSONPath } from 'jsonc-parser';
 import * as v from 'valibot';
 import { KnownError } from '../lib/knownError.ts';
-import { type Json, parseJson, shown } from './json.ts';
+import { type Json, parseJson, placeInText, shown } from './json.ts';
 import { projectPath } from './source.ts';
 
 /** The place of a problem in the content. */
@@ -108,10 +108,9 @@ export class Checker {
       .replace(/^\uFEFF/, '')
       .normalize();
     // Node.js writes this character for each byte that is not UTF-8.
-    const before = text.split('\uFFFD', 1)[0] ?? '';
-    if (before === text) return text;
-    const word = /\S*\uFFFD\S*/.exec(text)?.[0];
-    const line = before.split(/\r\n?|\n/).length;
+    const [word] = /\S*\uFFFD\S*/.exec(text) ?? [];
+    if (word === undefined) return text;
+    const { line } = placeInText(text, text.indexOf(word));
     const advice =
       'save the file as UTF-8 (VS Code: "Save with Encoding"), and write "\uFFFD" again';
     this.report({ file, line }, `${shown(word)}, which is not UTF-8`, advice);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactly, field } from './fields.ts';
+import { exactly, field, textLike } from './fields.ts';
 import * as schemas from './schemas.ts';
 import { sellerNow, sellerSlug } from './sellers.ts';
 import { site } from './siteSchema.ts';
@@ -24,8 +24,8 @@ export const CONTENT_FILES = {
   ),
   redirects: field(
     v.record(
-      v.pipe(v.string(), v.regex(/^\/[^?#]+$/)),
-      v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/.)/, 'write a path of this site, or https://…')),
+      textLike(/^\/[^?#]+$/, 'write a path, like /about-us'),
+      textLike(/^(?:\/|https:\/\/.)/, 'write a path of this site, or https://…'),
     ),
     'Old paths, and where each leads now: a page, #id, store or file of this site, or a whole URL.',
     { '/about-us': '/about', '/2019/05/news.html': 'https://blog.example/news' },

@@ -27,7 +27,8 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function placeOf(text: string, offset: number) {
+/** Returns the place of a character. */
+export function placeInText(text: string, offset: number) {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: lines.length, entry: `column ${(lines.at(-1)?.length ?? 0) + 1}` };
 }
@@ -47,7 +48,7 @@ function reportLosses(
   for (const { value: key, offset: at } of children.flatMap((one) =>
     type === 'object' ? (one.children?.[0] ?? []) : [],
   )) {
-    const place = placeOf(text, at);
+    const place = placeInText(text, at);
     const first = lines.get(key);
     lines.set(key, first ?? place.line);
     if (first) report(place, `${shown(key)}, which line ${first} has too`, 'remove one of them');
@@ -55,7 +56,7 @@ function reportLosses(
   const source = text.slice(offset, offset + length);
   if (type !== 'number' || !/^\d{1,3}\.\d{3}$/.test(source)) return;
   const advice = `write the number without a point: ${source.replace('.', '')}`;
-  report(placeOf(text, offset), `${source}, which is ${String(value)} to JSON`, advice);
+  report(placeInText(text, offset), `${source}, which is ${String(value)} to JSON`, advice);
 }
 
 /** Parses JSON with comments and trailing commas. Undefined for broken JSON, whose first mistake is reported. */
@@ -68,13 +69,13 @@ export function parseJson(text: string, report: Report): Json | undefined {
       .replaceAll(/(?!^)[A-Z]/g, ' $&')
       .toLowerCase();
     const found = rest === '' ? 'the end of a line' : shown(rest.slice(0, 30));
-    report(placeOf(text, offset), `${found} (${words})`, SYNTAX_ADVICE);
+    report(placeInText(text, offset), `${found} (${words})`, SYNTAX_ADVICE);
   }
   if (!root || errors.length > 0) return undefined;
   reportLosses(text, root, report);
   const lineAt = (path: JSONPath): number => {
     const node = findNodeAtLocation(root, [...path]);
-    if (node) return placeOf(text, node.offset).line;
+    if (node) return placeInText(text, node.offset).line;
     return path.length === 0 ? 1 : lineAt(path.slice(0, -1));
   };
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- any value

@@ -70,11 +70,9 @@ export function content(settings: Settings): Plugin {
         response.end(message);
       });
     },
-    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
     load: (id) =>
-      id === RESOLVED || id.startsWith(`${RESOLVED}/`)
-        ? moduleCode(id, sharedValues(read(), settings))
-        : undefined,
+      id.startsWith(RESOLVED) ? moduleCode(id, sharedValues(read(), settings)) : undefined,
     watchChange(file) {
       if (isContent(file, settings)) valid = undefined;
     },

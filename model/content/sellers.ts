@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Checked, Checker } from './checker.ts';
-import { field, id } from './fields.ts';
+import { field, id, textLike } from './fields.ts';
 import { shown } from './json.ts';
 
 /** Slugs are folder names too. */
 export const sellerSlug = v.pipe(
-  v.string(),
-  v.regex(
+  textLike(
     /^[a-z0-9-]{1,80}$/,
     'write the slug with a to z, 0 to 9 and hyphens, at most 80 of them',
   ),
