@@ -53,10 +53,9 @@ export function Testimonials() {
       {after}
     </>
   );
-  const note = [site.testimonialsNote, site.testimonialsOrigin].filter(Boolean).join('\n');
   const control = <Island name="TestimonialsMotion" component={TestimonialsMotion} props={{}} />;
   return (
-    <Section id="testimonials" title={title} note={note} aside={control}>
+    <Section id="testimonials" title={title} note={site.testimonialsNote} aside={control}>
       <div className={styles.rows}>
         {ROWS.map(({ label, cards }) => (
           <div

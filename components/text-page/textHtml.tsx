@@ -2,7 +2,6 @@ import { type Tokens, Marked } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../model/lib/html.ts';
 import type { TextBlock } from '../../model/content/body.ts';
-import { isExternal } from '../../model/content/markdown.ts';
 import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
@@ -25,7 +24,8 @@ const ICON = renderToStaticMarkup(
 );
 
 function linkTag(to: string, text: string): string {
-  if (isExternal(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
+  if (/^https?:/.test(to))
+    return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
   return `<a href="${escapeHtml(to)}">${text}</a>`;
 }
 

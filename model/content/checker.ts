@@ -89,8 +89,7 @@ export class Checker {
 
   /** Reports a problem of a whole file, or at a place in it. */
   report(place: string | ProblemPlace, found: string, advice: string): void {
-    const { file, line, entry, field } = typeof place === 'string' ? { file: place } : place;
-    this.problems.push({ file, line, entry, field, found, advice });
+    this.problems.push({ ...(typeof place === 'string' ? { file: place } : place), found, advice });
   }
 
   /**

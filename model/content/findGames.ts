@@ -4,33 +4,28 @@ import { normalize, squeeze, squeezeInDigits, withoutFillers } from './spelling.
 /** Returns words in both spellings in which names and queries are compared: "rainbowsix" and "rainbow 6 ". */
 const spell = (words: string): readonly string[] => [squeeze(words), squeezeInDigits(words)];
 
-/** A game's name and short names, in both spellings. */
-interface Key {
-  readonly name: readonly string[];
-  /** The name without fillers. */
-  readonly whole: readonly string[];
-  /** That from each of its words on. */
-  readonly fromWords: readonly string[];
-  readonly aliases: readonly string[];
-}
-
-const keys = new WeakMap<Game, Key>();
-
-function keyOf(game: Game): Key {
-  let key = keys.get(game);
-  if (key) return key;
+/** Returns a game's name and short names, in both spellings. */
+function makeKey(game: Game) {
   const name = normalize(game.name);
   const words = withoutFillers(name).split(' ');
   // The monogram of one word is its first two letters, which nobody types for it.
   const aliases = game.aliases
     .map(normalize)
     .filter((alias) => alias.length > 2 || !name.startsWith(alias));
-  key = {
+  return {
     name: spell(name),
+    /** The name without fillers. */
     whole: spell(words.join(' ')),
+    /** That from each of its words on. */
     fromWords: words.flatMap((_, index) => spell(words.slice(index).join(' '))),
     aliases: aliases.flatMap(spell),
   };
+}
+
+const keys = new WeakMap<Game, ReturnType<typeof makeKey>>();
+
+function keyOf(game: Game) {
+  const key = keys.get(game) ?? makeKey(game);
   keys.set(game, key);
   return key;
 }

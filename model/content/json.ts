@@ -38,25 +38,23 @@ const SYNTAX_ADVICE =
   'and numbers without commas';
 
 /** Reports what is valid JSON, but loses what was typed: a name that stands twice, and `35.000`, which is 35. */
-function reportLosses(
-  text: string,
-  { type, offset, length, value, children = [] }: Node,
-  report: Report,
-): void {
-  for (const child of children) reportLosses(text, child, report);
+function reportLosses(text: string, node: Node, report: Report): void {
+  const { type, offset, length, children = [] } = node;
   const lines = new Map<unknown, number>();
-  for (const { value: key, offset: at } of children.flatMap((one) =>
-    type === 'object' ? (one.children?.[0] ?? []) : [],
-  )) {
-    const place = placeInText(text, at);
-    const first = lines.get(key);
-    lines.set(key, first ?? place.line);
-    if (first) report(place, `${shown(key)}, which line ${first} has too`, 'remove one of them');
+  for (const child of children) {
+    reportLosses(text, child, report);
+    const [name] = child.type === 'property' ? (child.children ?? []) : [];
+    if (!name) continue;
+    const place = placeInText(text, name.offset);
+    const first = lines.get(name.value);
+    lines.set(name.value, first ?? place.line);
+    const found = `${shown(name.value)}, which line ${first} has too`;
+    if (first) report(place, found, 'remove one of them');
   }
   const source = text.slice(offset, offset + length);
   if (type !== 'number' || !/^\d{1,3}\.\d{3}$/.test(source)) return;
   const advice = `write the number without a point: ${source.replace('.', '')}`;
-  report(placeInText(text, offset), `${source}, which is ${String(value)} to JSON`, advice);
+  report(placeInText(text, offset), `${source}, which is ${Number(source)} to JSON`, advice);
 }
 
 /** Parses JSON with comments and trailing commas. Undefined for broken JSON, whose first mistake is reported. */

@@ -49,7 +49,3 @@ export function plainText(tokens: readonly Token[]): string {
     })
     .join('');
 }
-
-/** Returns whether a link leaves the site. */
-export const isExternal = (href: string): boolean =>
-  /^https?:\/\/./i.test(href) && URL.canParse(href);

@@ -7,14 +7,15 @@ import { type Checked, Checker, ContentError, placeOf, type UniqueKeys } from '.
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
 import { readCovers } from './ownCovers.ts';
+import { ownFiles } from './ownFiles.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
-import { PAGE_ROUTES, storeRoute } from './routes.ts';
+import { BUILT_FILES, PAGE_ROUTES, storeRoute } from './routes.ts';
 import * as schemas from './schemas.ts';
 import { readSellers } from './sellers.ts';
 import { site as siteSchema } from './siteSchema.ts';
 import { projectPath } from './source.ts';
-import { checkLinks, HOME_SECTIONS, siteFilePaths } from './targets.ts';
+import { checkLinks, HOME_SECTIONS } from './targets.ts';
 import { readTexts } from './texts.ts';
 
 /** Where the content is. */
@@ -97,7 +98,7 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
         ([path, { contents }]) => [path, new Set(contents.map(({ id }) => id))] as const,
       ),
     ]),
-    files: siteFilePaths(),
+    files: new Set(['/robots.txt', ...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]),
     siteUrl: urls.siteUrl,
   };
   for (const { place, value } of navigation)

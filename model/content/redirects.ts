@@ -29,19 +29,21 @@ function encoded(target: string): string {
 
 /** Returns the schema of an old path. The first problem of each is reported. */
 function oldPath({ pages, files }: Targets) {
-  const isPage = (path: string): boolean => pages.has(path.replace(/\/index\.html$/, '') || '/');
-  const isFile = (path: string): boolean =>
+  const isTaken = (path: string): boolean =>
+    isBuilt(path) ||
+    pages.has(path.replace(/\/index\.html$/, '') || '/') ||
     [...files].some((file) => `${path}/`.startsWith(`${file}/`));
   return v.pipe(
     v.string(),
     v.transform(withoutEnd),
-    v.check((path) => !isPage(path), 'remove it, or rename the page: this is one'),
     v.check(
       (path) => !/^\/store\/[^/]+$/.test(path),
       'write it into the seller file: "old": "new"',
     ),
-    v.check((path) => !isBuilt(path), 'remove it: the build writes it itself'),
-    v.check((path) => !isFile(path), 'remove it, or delete the file: it is one of public/'),
+    v.check(
+      (path) => !isTaken(path),
+      'remove it, or rename the page or the file: the site has this path',
+    ),
     v.check(
       (path) => OLD_PATH.test(path),
       'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #',

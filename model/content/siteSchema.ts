@@ -99,14 +99,10 @@ export const site = entryWith({
   ),
   trustedBy: field(text({ max: 12 }), 'The number of gamers in that title.', '97,000+'),
   testimonialsNote: field(
-    text({ max: 100 }),
-    'Below that title: what the number of gamers counts.',
+    text({ max: 300 }),
+    'Below that title: what the number of gamers counts. After \\n, who wrote the testimonials, and who chose them: the European Union asks for it.',
     'Everyone who has joined the marketplace since 2018',
-  ),
-  testimonialsOrigin: optional(
-    text({ max: 200 }),
-    'A second line there: who wrote the testimonials, and who chose them. The European Union asks for it.',
-    'Written by buyers after an order. We chose the 25 that say most.',
+    'Everyone who has joined since 2018\nWritten by buyers after an order. We chose the 25 that say most.',
   ),
   reviewsNote: optional(
     text({ max: 300 }),

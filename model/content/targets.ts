@@ -2,8 +2,6 @@ import path from 'node:path';
 import { decoded } from '../lib/urlPath.ts';
 import type { Checker } from './checker.ts';
 import { LINK } from './fields.ts';
-import { ownFiles } from './ownFiles.ts';
-import { BUILT_FILES } from './routes.ts';
 
 /** Ids of the sections of the home page, which has each of them even without content. */
 export const HOME_SECTIONS = ['popular-games', 'sellers', 'all-games', 'numbers', 'testimonials'];
@@ -17,10 +15,6 @@ export interface Targets {
   /** Origin of the published site. */
   readonly siteUrl: string;
 }
-
-/** Returns the paths of the files that a site has beside its pages. */
-export const siteFilePaths = (): ReadonlySet<string> =>
-  new Set(['/robots.txt', ...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]);
 
 const NOWHERE = 'https://site.invalid';
 
