@@ -71,7 +71,11 @@ export class BodyReader {
     const blocks = parseMarkdown(body).flatMap((block): TextBlock[] => {
       this.#line += this.#block.split('\n').length - 1;
       this.#block = block.raw;
-      void walkTokens([block], (token) => this.#visit(token, token === block));
+      void walkTokens([block], (token) => {
+        this.#visit(token);
+        if (token.type !== 'heading' || token === block) return;
+        this.#report(token.raw, 'a heading in a list or a quotation', 'write it outside of it');
+      });
       if (!isShown(block)) return [];
       return block.type === 'heading' ? [{ ...block, id: this.#heading(block) }] : [block];
     });
@@ -79,7 +83,7 @@ export class BodyReader {
     return blocks;
   }
 
-  #visit(token: Token, isBlock: boolean): void {
+  #visit(token: Token): void {
     const { raw, type } = token;
     if (!isShown(token)) {
       const [name, advice] = REFUSED[type] ?? [type, 'write a paragraph, a list or a table'];
@@ -92,8 +96,6 @@ export class BodyReader {
     else if (token.type === 'link') this.#link(token);
     else if (token.type === 'text' || token.type === 'codespan')
       token.text = this.#fill(token.text);
-    else if (token.type === 'heading' && !isBlock)
-      this.#report(raw, 'a heading in a list or a quotation', 'write it outside of it');
   }
 
   /** Reports what visitors would not read as prose. */

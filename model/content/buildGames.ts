@@ -19,10 +19,8 @@ export interface Game {
 }
 
 /** Returns the game with this id or slug. */
-export const gameOf = <One extends Pick<Game, 'id' | 'slug'>>(
-  games: readonly One[],
-  key: PopularEntry,
-) => games.find(({ id, slug }) => id === key || slug === key);
+export const gameOf = (games: readonly Game[], key: PopularEntry): Game | undefined =>
+  games.find(({ id, slug }) => id === key || slug === key);
 
 /**
  * Returns the games by ascending id. A game without one gets the next id.

@@ -71,9 +71,18 @@ export type UniqueKeys<Entry> = Readonly<
 const withId = v.object({ id: v.pipe(v.number(), v.integer()) });
 const idOf = (value: unknown): number | undefined => (v.is(withId, value) ? value.id : undefined);
 
-/** Returns the place of a part of a value. People count the entries of a list from 1. */
-export function placeOf(place: ProblemPlace, keys: JSONPath): ProblemPlace {
-  const { file, entry, lineAt } = place;
+/** Where a value is that has parts. */
+type ValuePlace = ProblemPlace & { readonly value?: unknown };
+
+/** Returns the place of a part of a value, such as of a whole file. People count the entries of a list from 1. */
+export function placeOf(place: ValuePlace, keys: JSONPath): ProblemPlace {
+  const { file, entry, lineAt, value } = place;
+  const [index, ...rest] = keys;
+  if (Array.isArray(value) && typeof index === 'number') {
+    const id = idOf(value[index]);
+    const name = id === undefined ? `entry number ${index + 1}` : `id ${id}`;
+    return placeOf({ file, entry: name, lineAt: (path) => lineAt?.([index, ...path]) }, rest);
+  }
   const line = lineAt?.(keys) ?? place.line;
   const at = keys.findLastIndex((key) => typeof key === 'number');
   if (at === -1) return { file, line, entry, field: keys.join('.'), lineAt };
@@ -128,7 +137,7 @@ export class Checker {
   accept<Value>(
     schema: v.GenericSchema<unknown, Value>,
     value: unknown,
-    place: ProblemPlace,
+    place: ValuePlace,
   ): Value | undefined {
     const { success, output, issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
     for (const { path = [], input, message } of issues) {
@@ -139,33 +148,27 @@ export class Checker {
     return success ? output : undefined;
   }
 
-  /** Returns the parts of a list or an object in their order: a parsed object would sort names that are numbers. */
-  parts(json: JsonFile | undefined, type: 'array' | 'object', advice: string) {
-    if (json && json.root.type !== type) this.report(json.file, shown(json.value), advice);
-    if (json?.root.type !== type) return [];
+  /** Returns the names and values of an object's file in their order: a parsed one would sort names that are numbers. */
+  pairs(json: JsonFile | undefined, advice: string) {
+    if (json && json.root.type !== 'object') this.report(json.file, shown(json.value), advice);
+    if (json?.root.type !== 'object') return [];
     const { file, root, lineAt } = json;
-    return (root.children ?? []).map((node, index) => {
-      const [name, written = node] = type === 'object' ? (node.children ?? []) : [];
-      const key = name ? String(name.value) : index;
-      const value: unknown = getNodeValue(written);
-      const id = idOf(value);
-      const named = id === undefined ? `entry number ${index + 1}` : `id ${id}`;
-      const entry = name ? `"${key}"` : named;
-      const place = { file, entry, lineAt: (path: JSONPath) => lineAt([key, ...path]) };
-      return { key, value, place: placeOf(place, []) };
+    return (root.children ?? []).map(({ children: [name, node] = [] }) => {
+      const key = String(name?.value);
+      const value: unknown = node && getNodeValue(node);
+      return { key, value, place: { file, line: lineAt([key]), entry: `"${key}"` } };
     });
   }
 
-  /** Returns the valid entries of a list, which need different ids, if they have some. Without a file, there are none. */
+  /** Returns the entries of a list's file, none if one is invalid. No two may have one id. */
   list<Entry>(
     json: JsonFile | undefined,
-    schema: v.GenericSchema<unknown, Entry>,
+    schema: v.GenericSchema<unknown, readonly Entry[]>,
     keys: UniqueKeys<Entry> = {},
   ): readonly Checked<Entry>[] {
-    const entries = this.parts(json, 'array', 'write a list').flatMap(({ value: one, place }) => {
-      const value = this.accept(schema, one, place);
-      return value === undefined ? [] : [{ place, value }];
-    });
+    const values = json && this.accept(schema, json.value, json);
+    if (!values) return [];
+    const entries = values.map((value, index) => ({ value, place: placeOf(json, [index]) }));
     this.unique(entries, { id: idOf, ...keys });
     return entries;
   }

@@ -4,20 +4,20 @@ import * as schemas from './schemas.ts';
 import { sellerNow, sellerSlug } from './sellers.ts';
 import { site } from './siteSchema.ts';
 
+const list = <Entry extends v.GenericSchema>(entry: Entry, description: string) =>
+  field(v.array(entry, 'write a list'), description);
+
 /**
  * The JSON files directly in the folder of the content, and what editors know of each. The check names any other. The
  * schema of redirects describes the file, not what the code makes of it.
  */
 export const CONTENT_FILES = {
-  games: field(v.array(schemas.game), 'All games.'),
-  'link-exceptions': field(
-    v.array(schemas.linkException),
+  games: list(schemas.game, 'All games.'),
+  'link-exceptions': list(
+    schemas.linkException,
     'Links that the link checker cannot see, and why that is all right.',
   ),
-  navigation: field(
-    v.array(schemas.navigationItem),
-    'Links of the menus and the footer, in order.',
-  ),
+  navigation: list(schemas.navigationItem, 'Links of the menus and the footer, in order.'),
   popular: field(
     exactly(schemas.POPULAR_COUNT, schemas.popularGame),
     'The popular games, the most popular first.',
@@ -36,9 +36,6 @@ export const CONTENT_FILES = {
     { 'northfall-forge': 3 },
   ),
   site: field(site, 'Names, texts and contacts of the site.'),
-  statistics: field(
-    v.array(schemas.statistic),
-    'Numbers of the home page. An empty list drops them.',
-  ),
-  testimonials: field(v.array(schemas.testimonial), 'Reviews of the marketplace on the home page.'),
+  statistics: list(schemas.statistic, 'Numbers of the home page. An empty list drops them.'),
+  testimonials: list(schemas.testimonial, 'Reviews of the marketplace on the home page.'),
 } as const;

@@ -15,7 +15,7 @@ function part(word: string): string {
   return (word.match(/^\p{L}|(?<=\p{Ll})\p{Lu}|(?<=\p{L})\d{1,2}$/gu) ?? []).join('');
 }
 
-/** Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS. Empty when no word gives a part. */
+/** Returns up to five letters and digits that players use for a game: GTA5, FF14, OSRS; empty if no word has any. */
 export function monogramOf(name: string): string {
   const words = name
     .normalize('NFD')
@@ -23,7 +23,7 @@ export function monogramOf(name: string): string {
     .split(/[^\p{Script=Latin}\p{N}]+/u)
     .filter((word) => word !== '');
   const [first = ''] = words;
-  if (/^\p{Lu}{3}/u.test(first)) return first.slice(0, MAX_LENGTH);
+  if (/^\p{Lu}{3,}$/u.test(first)) return first.slice(0, MAX_LENGTH);
   const parts = words.map(part).filter((text) => text !== '');
   // If it is too long, initials between the first and the last part are dropped: EA Sports FC is EAFC.
   const isLong = parts.join('').length >= MAX_LENGTH && parts.some((text) => text.length > 1);

@@ -10,25 +10,27 @@ const MIN_WIDTH = 840;
 const MIN_HEIGHT = 300;
 
 /**
- * Returns the paths of the operator's own covers, by the slugs of their games. Reports pictures of no game, and two of one
- * game. The folder may be missing; hidden files and notes (.md) are left alone.
+ * Returns the paths of the operator's own covers, by the slugs of their games. Reports pictures of no game, and two of
+ * one game. The folder may be missing; hidden files and notes (.md) are left alone.
  *
- * @param games null if it is not known which there are
+ * @param games none if it is not known which there are
  */
 export function readCovers(
   checker: Checker,
   folder: string,
-  games: readonly { readonly slug: string }[] | null,
+  games: readonly { readonly slug: string }[],
 ): ReadonlyMap<string, string> {
   const covers = new Map<string, string>();
-  const files = existsSync(projectPath(folder)) ? readdirSync(projectPath(folder)).sort() : [];
-  for (const one of files.filter((name) => !/^\.|\.md$/.test(name))) {
+  const at = projectPath(folder);
+  const entries = existsSync(at) ? readdirSync(at, { withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  for (const one of files.filter((name) => !/^\.|\.md$/.test(name)).sort()) {
     const { name, ext } = path.parse(one);
     const file = path.join(folder, one);
     const report = (found: string): void => checker.report(file, found, 'rename or delete it');
     if (!EXTENSIONS.includes(ext.toLowerCase()))
       report(`a file that does not end in ${EXTENSIONS.join(', ')}`);
-    else if (games && !games.some(({ slug }) => slug === name))
+    else if (games.length > 0 && !games.some(({ slug }) => slug === name))
       report(`a picture of "${name}", which is no game`);
     else if (covers.has(name)) report(`a second picture of "${name}"`);
     else covers.set(name, file);
@@ -37,14 +39,11 @@ export function readCovers(
 }
 
 /** Returns the mistake of a picture that cannot be read. */
-export const unreadable = (file: string): ContentError =>
-  new ContentError([
-    {
-      file,
-      found: 'a file that cannot be read as an image',
-      advice: 'replace it with a PNG, JPEG, WebP or AVIF, or delete it',
-    },
-  ]);
+export function unreadable(file: string): ContentError {
+  const found = 'a file that cannot be read as an image';
+  const advice = 'replace it with a PNG, JPEG, WebP or AVIF, or delete it';
+  return new ContentError([{ file, found, advice }]);
+}
 
 /** Checks that a cover can be read and is large enough. @throws {ContentError} if not */
 export async function checkCover(file: string): Promise<void> {

@@ -32,8 +32,7 @@ export function fillPlaceholders(
 ): string {
   return text.replace(/\{([^{}]*)\}|[{}]/g, (found: string, name: string = '') => {
     if (Object.hasOwn(placeholders, name)) return placeholders[name] ?? '';
-    const known = Object.keys(placeholders).join(', ');
-    report(found, `write one of the known placeholders: ${known}`);
+    report(found, `write one of the known placeholders: ${Object.keys(placeholders).join(', ')}`);
     return found;
   });
 }

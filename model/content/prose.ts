@@ -38,17 +38,17 @@ const PLACES: readonly RegExp[] = [
   /(?<![^\s(])~ ?(?=[\d$€£])|(?<=[\p{L}\p{N}])(?<!~\S*)~(?=[\p{L}\p{N}]|[\s!?.,]|$)(?!\S*~)|(?<=\S )~(?= )/u,
   // 2026-11-26, policies: 2^10, 1=1; 2026-11-28, German and Spanish terms: (= due date), (=orders).
   /(?<=[\p{L}\p{N})])\^(?=[\p{L}\p{N}(])(?![^\s^]*\^)|(?<=[\p{L}\p{N})])=(?=[\p{L}\p{N}(-]| (?!=))|(?<=\()=(?= ?[\p{L}\d])/u,
-  // 2026-11-26, policies: signs between spaces, comparisons with a number, Settings > Privacy, arrows.
+  // 2026-11-26, policies: signs between spaces, comparisons with a number, Settings > Privacy, arrows; It`s.
   /(?<=\S )(?:[=+*&@%:]|!=|&&|[<>=|]{1,2}|[<>]=|[-=]{1,2}>|<[-=]{1,2})(?= \S)|(?<![<>])[<>]=? ?(?=[\d$€£])/u,
   /(?<=[\p{L}\p{N}])(?<!<\S*)>(?=\p{L})|(?<!\S)(?:[+~=*@]|<[-=]{1,2}|[-=]{1,2}>)(?!\S)|(?<=\p{L})\|(?=\p{L})/u,
-  /^= (?=\S)|(?<=\p{L})-{1,2}>(?=\p{L})/u,
+  /^= (?=\S)|(?<=\p{L})(?:-{1,2}>|`)(?=\p{L})/u,
   // 2026-11-26, who escapes one sign only: \[x], \<x y>.
   /(?<=\uE001\S*)[*_~=+^|#<>[\]\\`:%$]|(?<=\uE001[^\n<>[\]]*)[\]>]/u,
   // 2026-11-26, prices and names: $5, US$ 5, $AAPL, 5 %, AT&T.
   /\$(?![\p{L}{(])|\$(?=[A-Z]{2,5}\b(?!\$))|(?<=[\d\p{L}][ \u00A0\u202F]?)%{1,2}(?![\p{L}\p{N}])|(?<=\d[ \u00A0\u202F]?)%(?!\w)|%(?=\d)/u,
   /&(?![#&])(?!\w{2,};|(?:amp|copy|euro|gt|hellip|lt|mdash|nbsp|ndash|quot|reg|trade)\b)|(?<=\w)::(?=\w)/u,
-  // 2026-11-26, all languages: 10:30, a colon behind a word, also with the space of French; and/or; It`s.
-  /(?<=[^\s:([]):(?!:|\w[\w+-]*:(?!\w))|(?<=[^\s:][ \u00A0\u202F]):(?=\s|$)|(?<!\/)\/(?!\/)|(?<=\p{L})(?:\/\/|`)(?=\p{L})/u,
+  // 2026-11-26, all languages: 10:30, a colon behind a word, also with the space of French; and/or.
+  /(?<=[^\s:([]):(?!:|\w[\w+-]*:(?!\w))|(?<=[^\s:][ \u00A0\u202F]):(?=\s|$)|(?<!\/)\/(?!\/)|(?<=\p{L})\/\/(?=\p{L})/u,
 ];
 
 /** Matches signs where prose has them. The first test makes it fast: each place begins with one of these. */

@@ -41,7 +41,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
       'line 3, column 14: found "id", which line 3 has too; remove',
     ],
     // Entries
-    ['{}', 'games.json: found {}; write a list'],
+    ['{}', 'games.json, line 1: found {}; write a list'],
     ['[\n7]', 'games.json, line 2, entry number 1: found 7; write an object with id'],
     [{ name: '原神' }, 'name": found "原神"; write a name with Latin letters'],
     [{ name: undefined }, 'name": found nothing; add it'],
@@ -55,7 +55,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'link-exceptions.json': [['[{ "link": "a/b" }]', '"link": found "a/b"; write a host, like']],
   'popular.json': [
     [UTF_16, 'popular.json, line 1: found "��[\\u0000'],
-    ['[1, 2]', 'popular.json: found 2 entries; write exactly 22, so that'],
+    ['[1, 2]', 'popular.json, line 1: found [1,2]; write exactly 22 entries'],
     [['1,', '404,'], 'entry number 1: found 404, which is no game; write the id or the'],
     [
       ['1,', '"call-of-duty",'],
@@ -132,7 +132,7 @@ beforeEach(() => {
   folder = folderOfTest();
   const filter = (file: string): boolean => !file.endsWith('covers');
   cpSync('tests/content', folder, { recursive: true, filter });
-  mkdirSync(path.join(folder, 'covers'));
+  mkdirSync(path.join(folder, 'covers/drawn'), { recursive: true });
 });
 
 /** Returns the file's content after the change. */
@@ -217,6 +217,6 @@ test('reports and counts the mistakes of all files at once', () => {
   write('navigation.json', '{}');
   expect(() => read(folder)).toThrow(ContentError);
   expect(() => read(folder)).toThrow(
-    /The content has 2 problems:\n.*\/games\.json.*\n.*navigation\.json: found \{\}/,
+    /The content has 2 problems:\n.*\/games\.json.*\n.*navigation\.json, line 1: found \{\}/,
   );
 });

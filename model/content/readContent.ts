@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type * as v from 'valibot';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { slugOf } from '../lib/slug.ts';
-import { buildGames, gameOf } from './buildGames.ts';
+import { buildGames, type Game, gameOf } from './buildGames.ts';
 import { type Checked, Checker, ContentError, placeOf, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
@@ -11,9 +11,8 @@ import { ownFiles } from './ownFiles.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
 import { BUILT_FILES, PAGE_ROUTES, storeRoute } from './routes.ts';
-import * as schemas from './schemas.ts';
+import type { PopularEntry } from './schemas.ts';
 import { readSellers } from './sellers.ts';
-import { site as siteSchema } from './siteSchema.ts';
 import { projectPath } from './source.ts';
 import { checkLinks, HOME_SECTIONS } from './targets.ts';
 import { readTexts } from './texts.ts';
@@ -32,6 +31,18 @@ function checkNames(checker: Checker, folder: string, sellersFile: string): void
   }
 }
 
+/** Reports ids and slugs that no game has. */
+function checkMentions(
+  checker: Checker,
+  mentions: readonly Checked<PopularEntry>[],
+  games: readonly Game[],
+): void {
+  for (const { place, value } of mentions.filter((one) => !gameOf(games, one.value))) {
+    const advice = "write the id or the URL's name of a game in games.json";
+    checker.report(place, `${shown(value)}, which is no game`, advice);
+  }
+}
+
 /** Reads and checks the content. Only texts name the marketplace's URL. @throws {ContentError} with all mistakes */
 export function readContent({ contentDir: folder, sellersFile, ...urls }: ContentPlace) {
   const checker = new Checker();
@@ -40,59 +51,46 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
     throw new ContentError(checker.problems);
   }
   checkNames(checker, folder, sellersFile);
-  const isValid = (file: string): boolean => checker.problems.every((one) => one.file !== file);
   const list = <Entry>(
     file: string,
-    schema: v.GenericSchema<unknown, Entry>,
+    schema: v.GenericSchema<unknown, readonly Entry[]>,
     keys?: UniqueKeys<Entry>,
-  ) => checker.list(checker.readJson(`${folder}/${file}.json`), schema, keys);
+    ifMissing?: null,
+  ) => checker.list(checker.readJson(`${folder}/${file}.json`, ifMissing), schema, keys);
   const valuesOf = <Entry>(entries: readonly Checked<Entry>[]) => entries.map(({ value }) => value);
 
-  const gameList = list('games', schemas.game, { name: ({ name }) => slugOf(name) });
+  const gameList = list('games', CONTENT_FILES.games, { name: ({ name }) => slugOf(name) });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
   const games = buildGames(gameEntries, '');
-  const popular = list('popular', schemas.popularGame, {
+  const popular = list('popular', CONTENT_FILES.popular, {
     '': (key) => gameOf(games, key)?.name ?? key,
   });
-  const popularFile = `${folder}/popular.json`;
-  if (isValid(popularFile) && popular.length !== schemas.POPULAR_COUNT) {
-    const advice = `write exactly ${schemas.POPULAR_COUNT}, so that the popular games fill their places`;
-    checker.report(popularFile, `${popular.length} entries`, advice);
-  }
-  const statistics = list('statistics', schemas.statistic);
-  const testimonials = list('testimonials', schemas.testimonial, {
+  const statistics = list('statistics', CONTENT_FILES.statistics);
+  const testimonials = list('testimonials', CONTENT_FILES.testimonials, {
     text: ({ text }) => text.trim(),
   });
-  const exceptions = checker.readJson(`${folder}/link-exceptions.json`, null);
-  const linkExceptions = checker.list(exceptions, schemas.linkException, {
-    link: ({ link }) => link,
-  });
-  const navigation = list('navigation', schemas.navigationItem, {
+  const exceptions = CONTENT_FILES['link-exceptions'];
+  const linkExceptions = list('link-exceptions', exceptions, { link: ({ link }) => link }, null);
+  const navigation = list('navigation', CONTENT_FILES.navigation, {
     link: ({ link }) => link,
   });
   const { sellers, former } = readSellers(checker, sellersFile);
   const siteFile = checker.readJson(`${folder}/site.json`);
-  const site = siteFile && checker.accept(siteSchema, siteFile.value, siteFile);
-  if (!siteFile || !site) throw new ContentError(checker.problems);
+  const site = siteFile && checker.accept(CONTENT_FILES.site, siteFile.value, siteFile);
+  if (!site) throw new ContentError(checker.problems);
 
   const posters = site.home.posters.map((value, index) => {
     return { value, place: placeOf(siteFile, ['home', 'posters', index]) };
   });
-  // Of a broken list, every other mention would be no game.
-  const isKnown = isValid(`${folder}/games.json`);
-  const ownCovers = readCovers(checker, `${folder}/covers`, isKnown ? games : null);
-  for (const { place, value } of isKnown ? [...popular, ...posters] : []) {
-    if (gameOf(games, value)) continue;
-    const advice = "write the id or the URL's name of a game in games.json";
-    checker.report(place, `${shown(value)}, which is no game`, advice);
-  }
+  const ownCovers = readCovers(checker, `${folder}/covers`, games);
+  // Without games, as their list is broken, every mention would be no game.
+  if (games.length > 0) checkMentions(checker, [...popular, ...posters], games);
   const texts = readTexts(checker, folder, placeholdersOf(site, urls.marketplaceUrl));
+  const stores = [...sellers, ...former].map(({ slug }) => storeRoute(slug));
   const targets = {
     pages: new Map<string, ReadonlySet<string> | null>([
-      ...[...PAGE_ROUTES, ...[...sellers, ...former].map(({ slug }) => storeRoute(slug))].map(
-        (route) => [route, null] as const,
-      ),
+      ...[...PAGE_ROUTES, ...stores].map((path) => [path, null] as const),
       ['/', new Set(HOME_SECTIONS)],
       ...Object.entries(texts).map(
         ([path, { contents }]) => [path, new Set(contents.map(({ id }) => id))] as const,

@@ -56,9 +56,7 @@ function newPath(sources: ReadonlySet<string>, targets: Targets) {
   const known = `write ${knownTargets(targets)}`;
   const leadsOn = (to: string): boolean => sources.has(withoutEnd(partsOf(to, '/')?.at ?? ''));
   const isOtherSite = (to: string): boolean =>
-    /^https:\/\/./.test(to) &&
-    URL.canParse(to) &&
-    new URL(to).host !== new URL(targets.siteUrl).host;
+    /^https:\/\/./.test(to) && URL.canParse(to) && new URL(to).origin !== targets.siteUrl;
   return v.pipe(
     v.string(known),
     v.transform(encoded),
@@ -76,8 +74,12 @@ export function readRedirects(
 ): readonly Redirect[] {
   const from = oldPath(targets);
   const written = checker
-    .parts(json, 'object', 'write { "/old": "/new", … }')
-    .map((pair) => ({ ...pair, path: checker.accept(from, String(pair.key), pair.place) }));
+    .pairs(json, 'write { "/old": "/new", … }')
+    .map(({ key, value, place }) => ({
+      value,
+      place,
+      path: checker.accept(from, key, place),
+    }));
   const to = newPath(new Set(written.flatMap(({ path = [] }) => path)), targets);
   const entries = written.flatMap(({ place, path, value }) => {
     const end = checker.accept(to, value, place);

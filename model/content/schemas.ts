@@ -43,10 +43,9 @@ const name = v.pipe(
 );
 
 /** A path of slugs as WordPress makes them, or as browsers show them. */
-const CATEGORY = /^(?:[a-z0-9_]|[^\x00-\x7f])+(?:[-/](?:[a-z0-9_]|[^\x00-\x7f])+)*$/;
+const CATEGORY = /^[a-z0-9_\P{ASCII}]+(?:[-/][a-z0-9_\P{ASCII}]+)*$/u;
 const CATEGORY_ADVICE =
-  'write it with a to z, 0 to 9, _ and single hyphens, with other letters as they are or as in its URL ' +
-  '(%e5%8a%9f), and with / below a parent';
+  'write it with a to z, 0 to 9, _ and single hyphens, other letters as its URL has them, and / below a parent';
 const category = v.pipe(
   textLike(/^[^\s?#:]+$/, CATEGORY_ADVICE),
   v.check((value) => CATEGORY.test(decoded(value)), CATEGORY_ADVICE),

@@ -47,8 +47,7 @@ export function readSellers(checker: Checker, file: string): SellerFile {
   const json = checker.readJson(file, 'add it, or correct SELLERS_FILE');
   const sellers: Checked<Seller>[] = [];
   const former: Checked<FormerSeller>[] = [];
-  for (const { key, value, place } of checker.parts(json, 'object', 'write { "slug": id, … }')) {
-    const slug = String(key);
+  for (const { key: slug, value, place } of checker.pairs(json, 'write { "slug": id, … }')) {
     const isSlug = checker.accept(sellerSlug, slug, place) !== undefined;
     const now = checker.accept(sellerNow, value, place);
     if (!isSlug || now === undefined) continue;

@@ -100,7 +100,7 @@ export const site = entryWith({
   trustedBy: field(text({ max: 12 }), 'The number of gamers in that title.', '97,000+'),
   testimonialsNote: field(
     text({ max: 300 }),
-    'Below that title: what the number of gamers counts. After \\n, who wrote the testimonials, and who chose them: the European Union asks for it.',
+    'Below that title: what the number counts; after \\n, who wrote and who chose the testimonials (EU law).',
     'Everyone who has joined the marketplace since 2018',
     'Everyone who has joined since 2018\nWritten by buyers after an order. We chose the 25 that say most.',
   ),

@@ -4,8 +4,8 @@ import path from 'node:path';
 export const slashed = (file: string, separator: string = path.sep): string =>
   file.replaceAll(separator, '/');
 
-/** Returns the path of a file below a folder, with slashes; null for a file elsewhere. Vite writes slashes on Windows, too. */
-export function pathBelow(folder: string, file: string, { relative, sep } = path): string | null {
-  const name = slashed(relative(folder, file), sep);
+/** Returns the path of a file below a folder, with slashes; null for a file elsewhere. Vite has slashes on Windows, too. */
+export function pathBelow(folder: string, file: string, system = path): string | null {
+  const name = slashed(system.relative(folder, file), system.sep);
   return /^(?:$|\.\.(?:\/|$)|[a-z]:|\/)/i.test(name) ? null : name;
 }

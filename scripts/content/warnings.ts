@@ -14,8 +14,8 @@ const BARS_ALL =
   /^user-agent\s*:\s*\*[^\n]*(?:\n(?!user-agent)[^\n]*)*?\n\s*disallow\s*:\s*\/\*?\s*(?:#.*)?$/im;
 
 /**
- * Returns what an owner has to do soon, or did without meaning it: a contact of `security.txt` that expires, texts that no
- * menu and no other text leads to, a `robots.txt` that bars everybody. A site can be published all the same.
+ * Returns what an owner has to do soon, or did without meaning it: a contact of `security.txt` that expires, texts that
+ * no menu and no other text leads to, a `robots.txt` that bars everybody. A site can be published all the same.
  */
 export function contentWarnings(
   { site, folder, texts, links }: Pick<Content, 'site' | 'folder' | 'texts' | 'links'>,

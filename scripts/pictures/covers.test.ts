@@ -55,7 +55,7 @@ test('an owner’s picture takes the place of a drawing, and fills its frame', a
     'Dota 2',
     undefined,
     [],
-    new Map(readCovers(new Checker(), folder, null)),
+    new Map(readCovers(new Checker(), folder, [])),
   );
   if (!middle) throw new Error('no cover');
   const cover = sharp(await readCover(middle));
