@@ -4,8 +4,7 @@ import { RequestError } from '../../model/http/requestError.ts';
 import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import type { SiteLink } from './collect.ts';
 import { readPage } from './page.ts';
-import { type Finding, judge } from './rules.ts';
-import type { Visit } from './visit.ts';
+import { type Finding, judge, type Visit } from './rules.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. A host's back-off costs a link nothing. */
 export const POLICY = {
