@@ -1,9 +1,9 @@
+import { Parser } from 'htmlparser2';
 import type { Settings } from '../../model/environment/readEnvironment.ts';
 import { HttpClient, type HttpPolicy } from '../../model/http/http.ts';
 import { RequestError } from '../../model/http/requestError.ts';
 import { showNothing, type ShowStep } from '../lib/showStep.ts';
 import type { SiteLink } from './collect.ts';
-import { readPage } from './page.ts';
 import { type Finding, judge, type Visit } from './rules.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. A host's back-off costs a link nothing. */
@@ -16,23 +16,37 @@ export const POLICY = {
 
 const MAX_REDIRECTS = 10;
 /** A real category had the class of its body at 51 kB, and its products after a menu of 120 games. */
-const READ_BYTES = 512_000;
+const REQUEST = { headers: { accept: 'text/html,*/*;q=0.5' }, firstBytes: 512_000 };
 
 /** Tests override some of the policy. */
 type OutsideRun = { settings: Settings; policy?: HttpPolicy; showStep?: ShowStep };
-type Answer = Pick<Visit, 'status' | 'code' | 'message' | 'page'> & { readonly to?: URL };
+type Answer = Pick<Visit, 'status' | 'code' | 'message' | 'page'> & Pick<RequestError, 'location'>;
+
+/** Returns what the elements of a page say: `body.tax-product_cat`, `.products` of any, `meta.robots`, `lang.de`. */
+export function readPage(html: string): ReadonlySet<string> {
+  const signs = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, { class: classes = '', name: meta = '', lang = '' }) {
+      for (const one of classes.toLowerCase().split(/\s+/))
+        signs.add(`.${one}`).add(`${name}.${one}`);
+      if (name === 'meta') signs.add(`meta.${meta.toLowerCase()}`);
+      if (name === 'html') signs.add(`lang.${lang.toLowerCase().slice(0, 2)}`);
+    },
+  });
+  // Without an end: the HTML may break off.
+  parser.write(html);
+  return signs;
+}
 
 /** Asks a URL without following its redirect. Some servers answer HEAD wrongly, so it is a GET. */
 async function askOnce(client: HttpClient, url: string): Promise<Answer> {
-  const headers = { accept: 'text/html,*/*;q=0.5' };
   try {
-    const { status, bytes } = await client.request(url, { headers, firstBytes: READ_BYTES });
-    return { status, code: '', message: '', page: readPage(bytes.toString()) };
+    const { status, bytes } = await client.request(url, REQUEST);
+    return { status, code: '', message: '', location: null, page: readPage(bytes.toString()) };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { status, code, message, location } = error;
-    const to = location?.startsWith('http') ? { to: new URL(location) } : {};
-    return { status, code, message, page: new Set(), ...to };
+    return { status, code, message, location, page: new Set() };
   }
 }
 
@@ -40,11 +54,12 @@ async function askOnce(client: HttpClient, url: string): Promise<Answer> {
 async function follow(wanted: URL, ask: (url: URL) => Promise<Answer>) {
   const passed = new Set<string>();
   for (let end = wanted; ;) {
-    const { to, ...answer } = await ask(end);
+    const { location, ...answer } = await ask(end);
     passed.add(end.href);
-    const isCircle = to !== undefined && passed.has(to.href);
-    if (!to || isCircle || passed.size > MAX_REDIRECTS) return { ...answer, end, isCircle };
-    end = to;
+    const isCircle = location !== null && passed.has(location);
+    const isEnd = isCircle || passed.size > MAX_REDIRECTS;
+    if (isEnd || !location?.startsWith('http')) return { ...answer, end, isCircle };
+    end = new URL(location);
   }
 }
 

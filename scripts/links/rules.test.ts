@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '../../model/environment/readEnvironment.ts';
 import { virtualTiming } from '../../model/http/testing/virtualTiming.ts';
-import { checkOutside } from './outside.ts';
-import { readPage } from './page.ts';
+import { checkOutside, readPage } from './outside.ts';
 import { judge } from './rules.ts';
 import { category, page, type ShopAnswer, startShop, to } from './testing/wordpress.ts';
 
@@ -46,6 +45,7 @@ const BUSY = { status: 429, headers: { 'retry-after': '1' } };
 
 const ANSWERS: readonly Case[] = [
   ['is there', FINE, category('dota-2')],
+  ['has the classes of other pages', FINE, category('dota-2 search woocommerce-shop')],
   ['has a long head', FINE, category('dota-2', LONG)],
   ['has no products, or hidden ones', FINE, category('dota-2', EMPTY)],
   ['was deleted', 'broken: 404 Not Found', { status: 404, ...page('error404') }],

@@ -1,31 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import type { RequestError } from '../../model/http/requestError.ts';
 import { decoded } from '../../model/lib/urlPath.ts';
 
-/** A link, and what came when it was asked. */
-export interface Visit {
+/** A link, and what came when it was asked: `status`, or without an answer a `code` of Node and a `message`. */
+export interface Visit extends Pick<RequestError, 'status' | 'code' | 'message'> {
   readonly wanted: URL;
   readonly isGame: boolean;
   readonly marketplace: URL;
   /** Where its redirects end. */
   readonly end: URL;
   readonly isCircle: boolean;
-  /** Of the last answer; null without one, then `code` is Node's and `message` the reason. */
-  readonly status: number | null;
-  readonly code: string;
-  readonly message: string;
   /** What the elements of its page say: see `readPage`. */
   readonly page: ReadonlySet<string>;
-}
-
-/** A verdict, its reason, and what to do. */
-export interface Finding {
-  readonly verdict: 'broken' | 'not seen' | 'fine';
-  readonly why: string;
-  readonly advice: string;
-  /** The page of a category was seen, be it another game's. */
-  readonly sawCategory: boolean;
-  /** The category has no products. */
-  readonly isEmpty: boolean;
 }
 
 /** The root of a host, also in a language: `/`, `/pt-br/`, `/en/index.html`. */
@@ -116,7 +102,7 @@ const answer = ({ end, status, message, wanted }: Visit): string =>
   (end.host === wanted.host ? '' : ` (${end.host})`);
 
 type Why = string | ((visit: Visit) => string);
-type Rule = readonly [Finding['verdict'], Why, advice: string, fits: (visit: Visit) => boolean];
+type Rule = readonly ['broken' | 'not seen', Why, advice: string, (visit: Visit) => boolean];
 
 /** The first rule that fits is the verdict. */
 const RULES: readonly Rule[] = [
@@ -135,19 +121,23 @@ const RULES: readonly Rule[] = [
   ['not seen', (v) => `it leads to ${v.end.host}`, MOVED, (v) => v.isGame && !isAtMarketplace(v)],
   ['not seen', 'its page has no class of a category', LET_IN, (v) => v.isGame && !isCategory(v)],
 ];
-const FINE = ['fine', '200 OK', ''] as const;
 
-/** By WooCommerce since 7.8, by its blocks, and by Elementor. */
+/** Signs of a category without products, by WooCommerce since 7.8, by its blocks, and by Elementor. */
 const EMPTY = [
   '.woocommerce-no-products-found',
   '.wp-block-woocommerce-product-collection-no-results',
   '.elementor-products-nothing-found',
 ];
 
-/** Returns the verdict on a link. A game's is fine only if the page of its category was seen. */
-export function judge(visit: Visit): Finding {
-  const [verdict, why, advice] = RULES.find(([, , , fits]) => fits(visit)) ?? FINE;
+/** Returns a verdict, its reason, and what to do. A game's link is fine only if the page of its category was seen. */
+export function judge(visit: Visit) {
+  const rule = RULES.find(([, , , fits]) => fits(visit));
+  const [verdict, why, advice] = rule ?? (['fine', '200 OK', ''] as const);
+  // The page of a category was seen, be it another game's.
   const sawCategory = isCategory(visit) && !isClosed(visit);
   const isEmpty = sawCategory && EMPTY.some((sign) => visit.page.has(sign));
   return { verdict, why: typeof why === 'string' ? why : why(visit), advice, sawCategory, isEmpty };
 }
+
+/** What was seen of a link. */
+export type Finding = Readonly<ReturnType<typeof judge>>;
