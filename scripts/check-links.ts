@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ConfigurationError } from '../model/lib/knownError.ts';
 import { paths } from './build/paths.ts';
-import { flag, runCommand, sentenceOf } from './lib/command.ts';
+import { flag, runCommand } from './lib/command.ts';
 import { printSummary } from './lib/report.ts';
 import { showStep } from './lib/showStep.ts';
 import { collectLinks } from './links/collect.ts';
@@ -24,26 +24,18 @@ What is known about a link or a host is written into link-exceptions.json of the
 
 Exit code: 0 no link is known to be broken; 1 a link is broken; 2 wrong configuration; 3 no category was seen.`;
 
-/** Returns the text of the open issue. @throws {ConfigurationError} when the file cannot be read */
-function readIssue(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').replaceAll('\r', '');
-  } catch (error) {
-    throw new ConfigurationError(`--open: ${sentenceOf(error)}`, { cause: error });
-  }
-}
-
 const options = { internal: flag, open: { type: 'string' } } as const;
 
 /** `npm run check:links`: checks whether the site's links work. */
 await runCommand({ usage, options }, async ({ internal, open }) => {
   const settings = readSettings(process.env);
   const content = readContent(settings);
-  const issue = open === undefined ? '' : readIssue(open);
-  const run = { settings, showStep };
-  const { shownOn, ...inside } = await checkInside(paths(settings).client, run);
+  if (open !== undefined && !existsSync(open))
+    throw new ConfigurationError(`--open: there is no file ${open}`);
+  const issue = open === undefined ? '' : readFileSync(open, 'utf8');
+  const { shownOn, ...inside } = await checkInside(paths(settings).client, { settings, showStep });
   const links = collectLinks(content, settings.marketplaceUrl, shownOn);
-  const check = () => checkOutside(links, run);
+  const check = () => checkOutside(links, { settings, showStep });
   const seen = internal ? [] : await withMarketplace(settings, content, check);
   const report = { inside, outside: settle(seen, issue), exceptions: content.linkExceptions };
   await printSummary(linksSummary(report));

@@ -104,6 +104,7 @@ test('an exception quiets its host where nothing was seen, and a broken link onl
   expect(verdictOf('broken', 'market.example')).toBe('broken');
   expect(verdictOf('not seen', 'market.example', `  ${MARKET}/a/`)).toMatch(/^broken/);
   expect(verdictOf('broken', `${MARKET}/a/`)).toBe('excepted');
+  expect(verdictOf('not seen', `${MARKET}/a/`, `  ${MARKET}/a/`)).toBe('excepted');
   expect(verdictOf('fine', `${MARKET}/a/`)).toBe('fine');
   const { text } = week([link('/a/', 'not seen', { exception: 'market.example' })]);
   expect(text).toMatch(/^No link is known to be broken; 1 of 1 could not be seen\.\n/);
@@ -132,7 +133,10 @@ test('an issue that a person edited on GitHub is read all the same', () => {
   const unclear = [link('/a/', 'not seen'), link('/b/', 'fine')];
   const { issue } = week([link('/a/', 'broken'), link('/b/', 'fine')]);
   expect(week(unclear, `\n${issue}\n`).code).toBe(1);
+  expect(week(unclear, issue.replaceAll('\n', '\r\n')).code).toBe(1);
   expect(week(unclear, issue.replaceAll('/a/', '/c/')).code).toBe(0);
+  const odd = week([link('/?a=`b`', 'broken'), link('/b/', 'fine')]);
+  expect(week([link('/?a=`b`', 'not seen'), link('/b/', 'fine')], odd.issue).code).toBe(1);
 });
 
 test('each link has the file and the line to edit, or the page that shows it', () => {

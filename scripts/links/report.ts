@@ -5,10 +5,10 @@ import type { SiteLink } from './collect.ts';
 import type { checkInside } from './inside.ts';
 import type { Finding } from './rules.ts';
 
-/** What was seen of a link, and what is reported of it. */
-type SeenLink = SiteLink & Finding;
+const KEPT = 'broken, not seen this week';
+/** A link with what is reported of it. */
 type JudgedLink = SiteLink &
-  Omit<Finding, 'verdict'> & { readonly verdict: keyof typeof SEVERITIES };
+  Omit<Finding, 'verdict'> & { readonly verdict: Finding['verdict'] | typeof KEPT | 'excepted' };
 
 /** One run of the link checker. `outside` is empty after a check of the inside only. */
 export interface LinksReport {
@@ -17,26 +17,11 @@ export interface LinksReport {
   readonly exceptions: readonly LinkException[];
 }
 
-const KEPT = 'broken, not seen this week';
-const [error, warning, ok] = ['error', 'warning', 'ok'] as const;
-const SEVERITIES = {
-  broken: error,
-  [KEPT]: error,
-  'not seen': warning,
-  excepted: warning,
-  fine: ok,
-};
-const MAX_NAMED = 5;
 const FIX = 'Fix the link on the page that has it, or bring its target back.';
 const CLOSE = 'If a browser shows the page again, close the issue; else do as it said.';
 const NONE_SEEN =
   'Open one in a browser. If it is there, let “guildmart-site” in at the firewall. If not: is WooCommerce active and ' +
   'Live, are the permalinks not Plain, with the base product-category, and is MARKETPLACE_URL right?';
-
-/** Returns a URL as reports have it: no backtick ends their code. */
-const inReport = (url: string): string => url.replaceAll('`', '%60');
-/** A line with nothing but a URL. */
-const BROKEN_URL = /^ {2}(https?:\S+)$/gm;
 
 /**
  * Returns the links with what the open issue and the owner's exceptions say of them. A link that the issue names stays
@@ -44,15 +29,16 @@ const BROKEN_URL = /^ {2}(https?:\S+)$/gm;
  *
  * @param issue the open issue's text, empty without one
  */
-export function settle(links: readonly SeenLink[], issue: string): readonly JudgedLink[] {
-  const known = new Set(Array.from(issue.matchAll(BROKEN_URL), ([, url]) => url));
+export function settle(links: readonly (SiteLink & Finding)[], issue: string) {
+  const lines = new Set(issue.split(/\r?\n/));
   return links.map((link): JudgedLink => {
     const { verdict, url, exception } = link;
-    const isKept = verdict === 'not seen' && known.has(inReport(url));
-    const mayBeBroken = exception?.link.includes('/') === true;
-    const isQuiet = exception && (mayBeBroken || (verdict === 'not seen' && !isKept));
-    if (isQuiet && verdict !== 'fine') return { ...link, verdict: 'excepted' };
-    return isKept ? { ...link, verdict: KEPT, advice: CLOSE } : link;
+    const isOwn = exception?.link === url;
+    // Reports are code of Markdown, in which a backtick is an apostrophe.
+    const isKept = verdict === 'not seen' && lines.has(`  ${url.replaceAll('`', "'")}`);
+    if (isKept && !isOwn) return { ...link, verdict: KEPT, advice: CLOSE };
+    const isQuiet = isOwn ? verdict !== 'fine' : exception && verdict === 'not seen';
+    return isQuiet ? { ...link, verdict: 'excepted' } : link;
   });
 }
 
@@ -64,13 +50,9 @@ function sawNoCategory({ outside }: LinksReport): boolean {
   return games.length > 0 && !isExplained && !games.some(({ sawCategory }) => sawCategory);
 }
 
-const isBroken = ({ verdict }: JudgedLink): boolean => SEVERITIES[verdict] === error;
-const countBroken = ({ inside, outside }: LinksReport): number =>
-  inside.broken.length + outside.filter(isBroken).length;
-
-/** Returns 3 if no category was seen, so that single verdicts say nothing, 1 if a link is broken, else 0. */
-export const exitCodeOf = (report: LinksReport): number =>
-  sawNoCategory(report) ? 3 : Math.min(1, countBroken(report));
+/** Returns how bad a verdict is that is not fine. */
+const severityOf = (verdict: JudgedLink['verdict']): 'error' | 'warning' =>
+  verdict.startsWith('broken') ? 'error' : 'warning';
 
 /** Returns one task for all links with one cause: a host that is down has many. */
 function tasksOf(report: LinksReport): readonly ReportTask[] {
@@ -81,53 +63,52 @@ function tasksOf(report: LinksReport): readonly ReportTask[] {
   );
   const outside = Array.from(groups, ([cause, group]): ReportTask => {
     const [{ verdict, advice }] = group;
-    const reasons = nameSome([...new Set(group.map(({ why }) => why))], ', ', MAX_NAMED);
+    const reasons = nameSome([...new Set(group.map(({ why }) => why))]);
+    const what = `${group.length} ${verdict}, ${reasons}`;
     const places = group.flatMap((link) => link.places);
-    const why = nameSome(places, '; ', MAX_NAMED);
-    const [severity, what] = [SEVERITIES[verdict], `${group.length} ${verdict}, ${reasons}`];
-    if (cause !== NONE_SEEN) return { severity, what, why, advice };
-    return { severity: error, what: `No category was seen, ${reasons}`, why, advice: cause };
+    const why = nameSome(places, '; ');
+    if (cause !== NONE_SEEN) return { severity: severityOf(verdict), what, why, advice };
+    return { severity: 'error', what: `No category was seen, ${reasons}`, why, advice: cause };
   });
   const inside = report.inside.broken.map(({ url, problem, pages }): ReportTask => {
-    const why = `on ${nameSome(pages, ', ', MAX_NAMED)}`;
+    const why = `on ${nameSome(pages)}`;
     return { severity: 'error', what: `${url}: ${problem}`, why, advice: FIX };
   });
   return [...inside, ...outside];
 }
 
-function factsOf({ inside, outside, exceptions }: LinksReport): readonly string[] {
-  const facts = [
-    `${plural(inside.pages, 'page')} and ${plural(outside.length, 'link')} to others.`,
-  ];
-  for (const { link, reason, date } of exceptions) {
-    const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / DAY_MS));
-    facts.push(`Exception, ${plural(days, 'day')} old: ${link}: ${reason}`);
-  }
-  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
-  if (empty.length > 0)
-    facts.push(`Categories without a product: ${nameSome(empty, ', ', MAX_NAMED)}.`);
-  return facts;
-}
+/** Returns 3 if no category was seen, so that single verdicts say nothing, 1 if a link is broken, else 0. */
+export const exitCodeOf = (report: LinksReport): number =>
+  sawNoCategory(report) ? 3 : Number(tasksOf(report).some(({ severity }) => severity === 'error'));
 
 /** Returns the summary of a run: the broken URLs at other hosts, problems and advice, then each link that is not fine. */
 export function linksSummary(report: LinksReport): Summary {
-  const { outside } = report;
-  const broken = countBroken(report);
-  const unseen = outside.filter(({ verdict }) => !/^(?:broken|fine)$/.test(verdict)).length;
+  const { inside, outside, exceptions } = report;
+  const wrong = outside.filter(({ verdict }) => verdict !== 'fine');
+  const unseen = wrong.filter(({ verdict }) => verdict !== 'broken').length;
   const none = unseen === 0 ? 'No link is broken' : 'No link is known to be broken';
-  const seen = outside.filter(({ verdict }) => verdict !== 'fine');
-  const rows = seen.map(({ verdict, why, places, url }) => {
-    return { severity: SEVERITIES[verdict], cells: [verdict, why, places.join('; '), url] };
+  const rows = wrong.map(({ verdict, why, places, url }) => {
+    return { severity: severityOf(verdict), cells: [verdict, why, places.join('; '), url] };
   });
+  const empty = outside.flatMap(({ isEmpty, games }) => (isEmpty ? games : []));
+  const details = wrong.flatMap(({ verdict, url }) => (severityOf(verdict) === 'error' ? url : []));
+  const broken = inside.broken.length + details.length;
   return {
     headline: [
       ...(sawNoCategory(report) ? ['No category of the marketplace was seen'] : []),
       broken > 0 ? `${plural(broken, 'link is', 'links are')} broken` : none,
       ...(unseen > 0 ? [`${unseen} of ${outside.length} could not be seen`] : []),
     ].join('; '),
-    details: outside.filter(isBroken).map(({ url }) => inReport(url)),
+    details,
     tasks: tasksOf(report),
-    facts: factsOf(report),
+    facts: [
+      `${plural(inside.pages, 'page')} and ${plural(outside.length, 'link')} to others.`,
+      ...exceptions.map(({ link, reason, date }) => {
+        const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / DAY_MS));
+        return `Exception, ${plural(days, 'day')} old: ${link}: ${reason}`;
+      }),
+      ...(empty.length > 0 ? [`Categories without a product: ${nameSome(empty)}.`] : []),
+    ],
     table: { head: ['Verdict', 'Reason', 'Where', 'URL'], rows },
   };
 }
