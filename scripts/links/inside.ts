@@ -15,15 +15,10 @@ const MAX_STORES = 20;
 const UNSERVED =
   'The site could not be served to this process: raise the limit of open files (ulimit -n), and run it again.';
 
-/** Returns a page's path by its file: `/about` for `about/index.html`. */
-const pageAt = (file: string): string => `/${encodePath(file.replace(/(^|\/)index\.html$/, ''))}`;
-
 /** Returns what is wrong with a broken link. @throws {KnownError} when this process could not serve it */
 function problemOf(url: string, status = 0): string | null {
   if (!URL.canParse(url)) return 'not a URL';
-  if (status === 0 || status >= 500) {
-    throw new KnownError(UNSERVED);
-  }
+  if (status === 0 || status >= 500) throw new KnownError(UNSERVED);
   // Browsers scroll to the top for `#top`, and ignore what follows `:~:`.
   if (/#(?:top$|:~:)/i.test(url)) return null;
   return url.includes('#') ? 'the page has no element with this id' : `it answered ${status}`;
@@ -37,20 +32,19 @@ function problemOf(url: string, status = 0): string | null {
  */
 export async function checkInside(
   folder: string,
-  { settings, showStep = showNothing }: { settings: Settings; showStep?: ShowStep },
+  { settings: { siteUrl }, showStep = showNothing }: { settings: Settings; showStep?: ShowStep },
 ) {
-  const { siteUrl } = settings;
   const broken: { url: string; problem: string; page: string }[] = [];
   const shownOn = new Map<string, string>();
   const all = listFiles(folder).filter((file) => /\.(?:html|css)$/.test(file));
   const stores = new Set(all.filter((file) => file.startsWith('store/')).slice(MAX_STORES));
-  const pages = all.filter((file) => !stores.has(file)).map(pageAt);
+  const files = all.filter((file) => !stores.has(file));
+  // `/about` is the path of `about/index.html`.
+  const pages = files.map((file) => `/${encodePath(file.replace(/(^|\/)index\.html$/, ''))}`);
   const { count } = showStep('Checking the links inside the site', pages.length);
   const server = await previewSite({ dir: folder });
   const { origin } = new URL(server.url);
   const pattern = new RegExp(`^${siteUrl.replaceAll(/[.[\]]/g, '\\$&')}(?=[/?#]|$)`);
-  // The marketplace may share the site's origin.
-  const linksToSkip = [`^(?!${origin}/)`, `^${origin}/(?:product-category/|store/$)`];
   const checkPage = async (page: string): Promise<void> => {
     // A checker of several pages misses fragments, and does not tell which page has a link.
     const { links } = await new LinkChecker().check({
@@ -58,7 +52,8 @@ export async function checkInside(
       checkCss: true,
       checkFragments: true,
       urlRewriteExpressions: [{ pattern, replacement: origin }],
-      linksToSkip,
+      // The marketplace may share the site's origin.
+      linksToSkip: [`^(?!${origin}/(?!product-category/|store/$))`],
     });
     for (const { url, state, status } of links) {
       const problem = state === LinkState.BROKEN ? problemOf(url, status) : null;
@@ -77,13 +72,12 @@ export async function checkInside(
     Object.assign(process.env, Object.fromEntries(proxy));
     await server.close();
   }
-  const sorted = broken.sort((one, other) => (one.url < other.url ? -1 : 1));
-  const groups = [...groupBy(sorted, ({ url }) => url).values()];
+  const sorted = broken.sort((a, b) => (`${a.url} ${a.page}` < `${b.url} ${b.page}` ? -1 : 1));
+  const groups = groupBy(sorted, ({ url }) => url);
   return {
     pages: pages.filter((page) => !page.endsWith('.css')).length,
-    broken: groups.map((group) => {
-      const on = new Set(group.map(({ page }) => page));
-      return { url: group[0].url, problem: group[0].problem, pages: [...on].sort() };
+    broken: Array.from(groups, ([url, group]) => {
+      return { url, problem: group[0].problem, pages: [...new Set(group.map(({ page }) => page))] };
     }),
     shownOn,
   };
