@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { LinkException } from '../../model/content/schemas.ts';
 import type { Content } from '../../model/content/readContent.ts';
 import { projectPath } from '../../model/content/source.ts';
-import { slashed } from '../../model/lib/slashed.ts';
+import { listFiles } from '../lib/files.ts';
 import { groupBy } from '../lib/report.ts';
 
 /** A link of the site to another host. */
@@ -18,9 +18,9 @@ export interface SiteLink {
 
 /** Returns the first place of the content that has a URL, such as `data/texts/about.md, line 3`. */
 function placeOf(url: string, folder: string): string | undefined {
-  for (const name of readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })) {
-    if (!/^(?!link-exceptions)[\w-]+\.json$|^texts.[\w-]+\.md$/.test(name)) continue;
-    const file = `${folder}/${slashed(name)}`;
+  for (const name of listFiles(projectPath(folder))) {
+    if (!/^(?!link-exceptions)[\w-]+\.json$|^texts\/[\w-]+\.md$/.test(name)) continue;
+    const file = `${folder}/${name}`;
     const [before = '', after] = readFileSync(projectPath(file), 'utf8').split(url, 2);
     if (after !== undefined) return `${file}, line ${before.split('\n').length}`;
   }
