@@ -145,6 +145,16 @@ test.each([ENCODED, '/product-category/%E5%8E%9F%E7%A5%9E/', '/product-category/
   },
 );
 
+test.each([
+  ['1942', 'games', '"category": "games"'],
+  ['原神', 'games', '"category": "games"'],
+  ['dota-原', 'dota-', FINE],
+  ['dota-原', 'dota-2', '"category": "dota-2"'],
+])('the category %s whose page has the class of %s: %s', async (slug, shown, verdict) => {
+  const path = encodeURI(`/product-category/${slug}/`);
+  expect((await check({ [path]: [category(shown)] }, { path })).verdict).toContain(verdict);
+});
+
 const NEW_PLACES = ['https://www.market.example', 'https://new.example'];
 
 test.each(NEW_PLACES)('a marketplace that leads to %s is the same one only with www.', (origin) => {

@@ -75,12 +75,12 @@ function otherSlug(visit: Visit): string | null {
   const slug = namesIn(wanted.pathname).at(-1) ?? '';
   const names = namesIn(end.searchParams.get('product_cat') ?? end.pathname);
   const byUrl = names.filter((name) => !page.has(`lang.${name}`)).slice(-1);
-  // A class has no escapes, and in place of a number that of the database: `term-17`.
+  // A class has letters of ASCII alone, and in place of a number or nothing that of the database: `term-17`.
   const byClass = [...page].flatMap((sign) => /^body\.term-(.*\D.*)$/.exec(sign)?.[1] ?? []);
-  const hasClass = byClass.length > 0 && /^[\w-]*[a-z_][\w-]*$/.test(slug);
-  const found = hasClass ? byClass : byUrl;
+  const found = byClass.length > 0 ? byClass : byUrl;
+  const own = [slug, slug.replace(/\P{ASCII}/gu, '')];
   const language = (one: string) => one.startsWith(`${slug}-`) && one.slice(slug.length + 1);
-  if (found.some((one) => one === slug || page.has(`lang.${language(one)}`))) return null;
+  if (found.some((one) => own.includes(one) || page.has(`lang.${language(one)}`))) return null;
   return found[0] ?? '';
 }
 
