@@ -1,14 +1,10 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
-import { ContentError } from '../../model/content/checker.ts';
 import { settings } from '../../model/content/testing/content.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
-import * as pictures from '../pictures/covers.ts';
 import { publishedFiles } from './devServer.ts';
-
-vi.mock('../pictures/covers.ts', async (original) => ({ ...(await original<typeof pictures>()) }));
 
 const island = listFiles(projectPath('components')).find((name) => name.endsWith('.island.tsx'));
 const ISLAND = `components/${island}`;
@@ -53,24 +49,5 @@ test('serves the manifest, and an owner’s picture as the build makes it', asyn
   const picture = await fetch(`${site.url}/images/share/site.jpg.webp`);
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000);
-  await site.close();
-});
-
-test('answers a request for a cover with a sentence while the content has a mistake', async () => {
-  const site = await localServer((request, response) => server.middlewares(request, response));
-  const logged = vi.spyOn(server.config.logger, 'error');
-  const place = { file: 'games.json', entry: 'id 12', field: 'name' };
-  vi.spyOn(pictures, 'siteCovers').mockImplementation(() => {
-    throw new ContentError([{ ...place, found: '7', advice: 'write a name' }]);
-  });
-  server.watcher.emit('all', 'change', projectPath(`${settings.contentDir}/games.json`));
-  for (const name of ['cover/rust-210', 'cover/rust-420', 'thumbs-12345678']) {
-    const answer = await fetch(`${site.url}/images/games/${name}.avif`);
-    expect([answer.status, await answer.text()]).toEqual([
-      500,
-      expect.stringMatching(/write a name$/),
-    ]);
-  }
-  expect(logged).not.toHaveBeenCalled();
   await site.close();
 });

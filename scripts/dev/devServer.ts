@@ -10,7 +10,7 @@ import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { siteFiles } from '../build/publishFiles.ts';
 import { paths } from '../build/paths.ts';
-import { knownErrorIn, untilStopped } from '../lib/command.ts';
+import { untilStopped } from '../lib/command.ts';
 import { freePort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { readOwnPicture } from '../pictures/ownPictures.ts';
@@ -50,13 +50,7 @@ export function publishedFiles(settings: Settings): Plugin {
           if (bytes === undefined) next();
           else response.setHeader('Content-Type', contentTypeOf(name)).end(bytes);
         };
-        const fail = (error: unknown): void => {
-          const known = knownErrorIn(error);
-          if (known === null) return next(error);
-          config.logger.warnOnce(known.message);
-          response.writeHead(500).end(known.message);
-        };
-        makeFile(name).then(send, fail);
+        makeFile(name).then(send, next);
       });
     },
   };

@@ -78,9 +78,9 @@ function otherSlug(visit: Visit): string | null {
   // A class has letters of ASCII alone, and in place of a number or nothing that of the database: `term-17`.
   const byClass = [...page].flatMap((sign) => /^body\.term-(.*\D.*)$/.exec(sign)?.[1] ?? []);
   const found = byClass.length > 0 ? byClass : byUrl;
-  const own = [slug, slug.replace(/\P{ASCII}/gu, '')];
+  const own = new Set([slug, slug.replace(/\P{ASCII}/gu, '')]);
   const language = (one: string) => one.startsWith(`${slug}-`) && one.slice(slug.length + 1);
-  if (found.some((one) => own.includes(one) || page.has(`lang.${language(one)}`))) return null;
+  if (found.some((one) => own.has(one) || page.has(`lang.${language(one)}`))) return null;
   return found[0] ?? '';
 }
 
