@@ -10,7 +10,7 @@ import { readCovers } from './ownCovers.ts';
 import { ownFiles } from './ownFiles.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
-import { BUILT_FILES, PAGE_ROUTES, storeRoute } from './routes.ts';
+import { builtFiles, PAGE_ROUTES, storeRoute } from './routes.ts';
 import type { PopularEntry } from './schemas.ts';
 import { readSellers } from './sellers.ts';
 import { projectPath } from './source.ts';
@@ -96,7 +96,7 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
         ([path, { contents }]) => [path, new Set(contents.map(({ id }) => id))] as const,
       ),
     ]),
-    files: new Set(['/robots.txt', ...BUILT_FILES, ...ownFiles().map(({ name }) => `/${name}`)]),
+    files: new Set(['/robots.txt', ...builtFiles(), ...ownFiles().map(({ name }) => `/${name}`)]),
     siteUrl: urls.siteUrl,
   };
   for (const { place, value } of navigation)

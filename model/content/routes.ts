@@ -34,15 +34,16 @@ export function outputFile(route: string): string {
 export const pageFilesOf = (pages: Pages): string[] =>
   [...routesOf(pages), ...pages.redirects.map(({ from }) => from)].map(outputFile);
 
-/** Paths of the files that a build writes beside pages. It adds the sitemap to an owner's robots.txt. */
-export const BUILT_FILES: readonly string[] = (
-  '/_headers /_redirects /_redirects.nginx /build.json /licenses.txt /links.speculationrules ' +
-  '/site.webmanifest /sitemap.xml /.well-known/security.txt'
-).split(' ');
+/** Returns the paths of the files that a build writes beside pages. It adds the sitemap to an owner's robots.txt. */
+export const builtFiles = (): readonly string[] =>
+  (
+    '/_headers /_redirects /_redirects.nginx /build.json /licenses.txt /links.speculationrules ' +
+    '/site.webmanifest /sitemap.xml /.well-known/security.txt'
+  ).split(' ');
 
 /** Returns whether nothing else can have a path, as a build writes there. */
 export const isBuilt = (path: string): boolean =>
-  BUILT_FILES.includes(path) ||
+  builtFiles().includes(path) ||
   /^\/(?:assets|images\/games|images\/share\/store|index|store|40[0345](?:\.html)?)(?:\/|$)/.test(
     path,
   );

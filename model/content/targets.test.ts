@@ -61,7 +61,7 @@ test.each([
   ['javascript:alert', 'found a link to "javascript:alert"; link to one of'],
   ['//b.example', 'found a link to "//b.example"; link'],
   ['https://a b.example', 'found a link to "https://a b.example"; link'],
-  ['tel:2025550100', 'another site: https://…; mailto:… or tel:+1-202-555-0100'],
+  ['tel:2025550100', 'another site: https://…, mailto:… or tel:+1-202-555-0100'],
   ['tel:+44-(0)20-7946', 'found a link to "tel:+44-(0)20-7946"; link'],
 ])('refuses a link to %s with its line', (href, message) => {
   expect(messageOf(href)).toMatch(/^data\/texts\/about\.md, line 8: found /);

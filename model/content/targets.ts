@@ -50,7 +50,7 @@ export function checkLinks(checker: Checker, targets: Targets): void {
     checker.report(
       place,
       found,
-      `link to ${knownTargets(targets)}; mailto:… or tel:+1-202-555-0100`,
+      `link to ${knownTargets(targets)}, mailto:… or tel:+1-202-555-0100`,
     );
   }
 }
