@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Lines of production code. To raise it, say in the commit what went, and why this is worth more. */
-const MOST = 16_575;
+const MOST = 16_250;
 
 test('the house does not grow unseen', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
