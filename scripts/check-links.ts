@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readContent } from '../model/content/readContent.ts';
 import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ConfigurationError } from '../model/lib/knownError.ts';
@@ -30,7 +30,7 @@ const options = { internal: flag, open: { type: 'string' } } as const;
 await runCommand({ usage, options }, async ({ internal, open }) => {
   const settings = readSettings(process.env);
   const content = readContent(settings);
-  if (open !== undefined && !existsSync(open))
+  if (open !== undefined && !statSync(open, { throwIfNoEntry: false })?.isFile())
     throw new ConfigurationError(`--open: there is no file ${open}`);
   const issue = open === undefined ? '' : readFileSync(open, 'utf8');
   const { shownOn, ...inside } = await checkInside(paths(settings).client, { settings, showStep });

@@ -7,7 +7,7 @@ import type { SiteLink } from './collect.ts';
 import { type Finding, judge, type Visit } from './rules.ts';
 
 /** A few requests at once, so that no host is busy with us. Two retries. A host's back-off costs a link nothing. */
-export const POLICY = {
+const POLICY = {
   attemptMs: 15_000,
   attempts: 3,
   runMs: 20 * 60_000,

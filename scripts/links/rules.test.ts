@@ -149,6 +149,8 @@ test.each([
   ['1942', 'games', '"category": "games"'],
   ['原神', 'games', '"category": "games"'],
   ['dota-原', 'dota-', FINE],
+  ['dota-原', 'dota--en', FINE],
+  ['原神', '-en', FINE],
   ['dota-原', 'dota-2', '"category": "dota-2"'],
 ])('the category %s whose page has the class of %s: %s', async (slug, shown, verdict) => {
   const path = encodeURI(`/product-category/${slug}/`);

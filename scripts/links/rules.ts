@@ -40,12 +40,8 @@ const isCategory = (visit: Visit): boolean =>
   visit.status === 200 && isAtMarketplace(visit) && visit.page.has('body.tax-product_cat');
 
 /** Returns whether a page of the shop has the class of another kind of page in place of a game's category. */
-const shows = (visit: Visit, sign: string): boolean =>
-  visit.isGame &&
-  isAtMarketplace(visit) &&
-  visit.page.has(sign) &&
-  !isCategory(visit) &&
-  !isClosed(visit);
+const shows = (v: Visit, sign: string): boolean =>
+  v.isGame && isAtMarketplace(v) && v.page.has(sign) && !isCategory(v) && !isClosed(v);
 
 /** Returns whether a search is shown in place of another page. */
 const leadsToSearch = ({ wanted, end }: Visit): boolean =>
@@ -78,9 +74,10 @@ function otherSlug(visit: Visit): string | null {
   // A class has letters of ASCII alone, and in place of a number or nothing that of the database: `term-17`.
   const byClass = [...page].flatMap((sign) => /^body\.term-(.*\D.*)$/.exec(sign)?.[1] ?? []);
   const found = byClass.length > 0 ? byClass : byUrl;
-  const own = new Set([slug, slug.replace(/\P{ASCII}/gu, '')]);
-  const language = (one: string) => one.startsWith(`${slug}-`) && one.slice(slug.length + 1);
-  if (found.some((one) => own.has(one) || page.has(`lang.${language(one)}`))) return null;
+  const language = [...page].find((sign) => sign.startsWith('lang.'))?.slice(5);
+  const bases = [slug, slug.replace(/\P{ASCII}/gu, '')];
+  const own = new Set([...bases, ...bases.map((base) => `${base}-${language}`)]);
+  if (found.some((one) => own.has(one))) return null;
   return found[0] ?? '';
 }
 

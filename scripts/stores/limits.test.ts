@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULTS, MAX_ANSWERS } from '../../model/http/http.ts';
 import { HOST_CONCURRENCY, MAX_SILENCES } from '../../model/http/pace.ts';
-import { POLICY as LINKS } from '../links/outside.ts';
 import * as decoder from './avatarImage.ts';
 import { AVATAR_POLICY } from './fetchAvatar.ts';
 import { ANSWERS_SHARE, PACE, PATIENCE_MS } from './fetchStores.ts';
@@ -49,12 +48,4 @@ test('all answers of a moment fit into 1 GB, and all decoded avatars into anothe
   expect(MAX_PIXELS * 20 * MAX_DECODERS).toBeLessThanOrEqual(GIGABYTE);
   // Of cameras.
   expect(MAX_PIXELS).toBeGreaterThanOrEqual(24e6);
-});
-
-test('the link check’s attempts fit into its request, and its run into the job', () => {
-  const { attempts, attemptMs, runMs, spacingMs } = LINKS;
-  expect(spacingMs).toBeGreaterThanOrEqual(500);
-  expect(attempts).toBeGreaterThanOrEqual(2);
-  expect(attempts * attemptMs).toBeLessThanOrEqual(runMs / 5);
-  expect(runMs + BUILD_MS / 3).toBeLessThan(jobLimit('links.yml', 'links'));
 });
