@@ -2,9 +2,13 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localServer } from '../../model/http/testing/localServer.ts';
 import { settings } from '../../model/content/testing/content.ts';
+import { unreadable } from '../../model/content/ownCovers.ts';
 import { projectPath } from '../../model/content/source.ts';
 import { listFiles } from '../lib/files.ts';
+import * as pictures from '../pictures/covers.ts';
 import { publishedFiles } from './devServer.ts';
+
+vi.mock('../pictures/covers.ts', async (original) => ({ ...(await original<typeof pictures>()) }));
 
 const island = listFiles(projectPath('components')).find((name) => name.endsWith('.island.tsx'));
 const ISLAND = `components/${island}`;
@@ -49,5 +53,18 @@ test('serves the manifest, and an owner’s picture as the build makes it', asyn
   const picture = await fetch(`${site.url}/images/share/site.jpg.webp`);
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  await site.close();
+});
+
+test('says in a sentence what is wrong with an owner’s cover, and nothing over the page', async () => {
+  const site = await localServer((request, response) => server.middlewares(request, response));
+  const logged = vi.spyOn(server.config.logger, 'error');
+  vi.spyOn(pictures, 'readCover').mockRejectedValue(unreadable('covers/rust.png'));
+  const answer = await fetch(`${site.url}/images/games/cover/rust-210.avif`);
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringMatching(/rust\.png: found /),
+  ]);
+  expect(logged).not.toHaveBeenCalled();
   await site.close();
 });

@@ -10,7 +10,7 @@ import { snapshotFile } from '../../model/store/snapshot.ts';
 import { contentTypeOf } from '../../deploy/mediaTypes.ts';
 import { siteFiles } from '../build/publishFiles.ts';
 import { paths } from '../build/paths.ts';
-import { untilStopped } from '../lib/command.ts';
+import { knownErrorIn, untilStopped } from '../lib/command.ts';
 import { freePort } from '../lib/listen.ts';
 import { readCover, siteCovers } from '../pictures/covers.ts';
 import { readOwnPicture } from '../pictures/ownPictures.ts';
@@ -50,7 +50,14 @@ export function publishedFiles(settings: Settings): Plugin {
           if (bytes === undefined) next();
           else response.setHeader('Content-Type', contentTypeOf(name)).end(bytes);
         };
-        makeFile(name).then(send, next);
+        // Such as a cover that is too small. Vite's own overlay would show it over every page.
+        const fail = (error: unknown): void => {
+          const known = knownErrorIn(error);
+          if (known === null) return next(error);
+          config.logger.warnOnce(known.message);
+          response.writeHead(500).end(known.message);
+        };
+        makeFile(name).then(send, fail);
       });
     },
   };
