@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PAGE_ROUTES } from '../model/content/routes.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
@@ -25,6 +26,12 @@ test.each(pages)('links and paths of %s lead to files', (page) => {
   };
   expect(links.filter((to) => !existsSync(to))).toEqual([]);
   expect(names.filter((name) => !EXAMPLES.test(name) && !exists(name))).toEqual([]);
+});
+
+test('each page with a folder and a path of its own is a route', () => {
+  const names = tracked.flatMap((file) => /^pages\/([a-z-]+)\/\+Page\.tsx$/.exec(file)?.[1] ?? []);
+  const own = names.filter((name) => !tracked.includes(`pages/${name}/+route.ts`));
+  expect(own.map((name) => (name === 'index' ? '/' : `/${name}`))).toEqual(PAGE_ROUTES);
 });
 
 test('the glossary has at most 30 ideas', () => {

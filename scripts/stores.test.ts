@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfFile } from '../model/lib/testing/folder.ts';
 import { startTestMarketplace } from './marketplace/testing/testMarketplace.ts';
 import { runScript } from './testing/runScript.ts';
 
@@ -9,7 +9,7 @@ import { runScript } from './testing/runScript.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const marketplace = await startTestMarketplace({ port: 0 });
-const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
+const folder = folderOfFile();
 const { host } = new URL(marketplace.url);
 const stores = path.join(folder, 'data/stores', host.replace(':', '_'));
 const sellersFile = path.join(folder, 'sellers.json');
@@ -30,10 +30,7 @@ beforeEach(async () => {
   await writeFile(sellersFile, '{ "amber-keep": 4 }');
   marketplace.clearFaults();
 });
-afterAll(async () => {
-  await marketplace.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => marketplace.close());
 
 test('prints a table, and adds it to the job’s summary', async () => {
   const { code, output } = await run([], { GITHUB_STEP_SUMMARY: summary });

@@ -3,7 +3,7 @@ import { readSettings } from '../model/environment/readEnvironment.ts';
 import { ERROR_ROUTES, PAGE_ROUTES, STATUS_ROUTES, storeRoute } from '../model/content/routes.ts';
 import { sellers as known } from '../scripts/marketplace/sellers.ts';
 
-// The pages come from folders, texts and sellers, so that tests visit a new page without a list of pages.
+// The pages come from routes, texts and sellers, so that tests visit a new page without a list of their own.
 
 export const settings = readSettings(process.env);
 

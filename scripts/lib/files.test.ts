@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { listFiles, writeAtomically, writeFiles } from './files.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+let folder: string;
+beforeEach(() => {
+  folder = folderOfTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('lists the files of inner folders too, sorted, with slashes, and none of a missing folder', async () => {
   await writeFiles(folder, { 'b/c/d.txt': '', 'a.txt': '', 'b/a.txt': '' });

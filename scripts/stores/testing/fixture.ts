@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { folderOfFile } from '../../../model/lib/testing/folder.ts';
 import { virtualTiming } from '../../../model/http/testing/virtualTiming.ts';
 import { readSettings } from '../../../model/environment/readEnvironment.ts';
 import type { Seller } from '../../../model/content/sellers.ts';
@@ -21,7 +21,7 @@ const TEST_POLICY = { attemptMs: 5000, maxBytes: 1_000_000, attempts: 2 };
 export async function createFixture() {
   const marketplace = await startTestMarketplace({ port: 0 });
   const { url, storeServiceUrl } = marketplace;
-  const root = await mkdtemp(path.join(tmpdir(), 'stores-'));
+  const root = folderOfFile();
   const folders = {
     stores: path.join(root, 'stores/market.example'),
     avatars: path.join(root, 'avatars'),
@@ -46,9 +46,6 @@ export async function createFixture() {
       marketplace.resetSellers();
       marketplace.clearRequests();
     },
-    close: async () => {
-      await marketplace.close();
-      await rm(root, { recursive: true, force: true });
-    },
+    close: () => marketplace.close(),
   };
 }
