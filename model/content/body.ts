@@ -101,7 +101,7 @@ export class BodyReader {
   /** Reports what visitors would not read as prose. */
   #prose(raw: string, tokens: readonly Token[]): void {
     for (const { found, advice, line } of oddProse(visibleText(tokens))) {
-      const shown = found.replace(/[\uE000-\uE002]/g, '…').slice(0, 60);
+      const shown = found.replace(/[\uE000-\uE003]/g, '…').slice(0, 60);
       // Marks of chat bots are in brackets that have no escape.
       const [, sign] = /^[^【]*?([!-/:-@[-`{-~])/.exec(shown) ?? [];
       const escape = sign === undefined ? '' : `; or \\${sign} for the sign itself`;

@@ -39,7 +39,10 @@ export class ContentError extends KnownError {
   /** Commands write each beside its line in a pull request. */
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(found: readonly ContentProblem[]) {
+    const problems = found.toSorted(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    );
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super(`The content has ${count}:\n  ${problems.map(describeProblem).join('\n  ')}`);
     this.problems = problems;
@@ -153,11 +156,12 @@ export class Checker {
     if (json && json.root.type !== 'object') this.report(json.file, shown(json.value), advice);
     if (json?.root.type !== 'object') return [];
     const { file, root, lineAt } = json;
-    return (root.children ?? []).map(({ children: [name, node] = [] }) => {
+    const pairs = (root.children ?? []).map(({ children: [name, node] = [] }) => {
       const key = String(name?.value);
       const value: unknown = node && getNodeValue(node);
       return { key, value, place: { file, line: lineAt([key]), entry: `"${key}"` } };
     });
+    return [...new Map(pairs.map((one) => [one.key, one])).values()];
   }
 
   /** Returns the entries of a list's file, none if one is invalid. No two may have one id. */

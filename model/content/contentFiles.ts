@@ -12,7 +12,7 @@ const list = <Entry extends v.GenericSchema>(entry: Entry, description: string) 
  * schema of redirects describes the file, not what the code makes of it.
  */
 export const CONTENT_FILES = {
-  games: list(schemas.game, 'All games.'),
+  games: v.pipe(list(schemas.game, 'All games.'), v.minLength(1, 'write a game')),
   'link-exceptions': list(
     schemas.linkException,
     'Links that the link checker cannot see, and why that is all right.',

@@ -23,6 +23,7 @@ export const parseMarkdown = (source: string): TokensList => marked.lexer(source
 export const visibleText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
+      if (token.type === 'codespan' && /\s/.test(token.raw)) return STAND_IN.words;
       if (/^(?:codespan|html|image|checkbox)$/.test(token.type)) return STAND_IN.code;
       if (token.type === 'escape') return STAND_IN.escape;
       if (token.type === 'br') return '\n';

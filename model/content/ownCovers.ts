@@ -26,7 +26,7 @@ export function readCovers(
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   for (const one of files.filter((name) => !/^\.|\.md$/.test(name)).sort()) {
     const { name, ext } = path.parse(one);
-    const file = path.join(folder, one);
+    const file = `${folder}/${one}`;
     const report = (found: string): void => checker.report(file, found, 'rename or delete it');
     if (!EXTENSIONS.includes(ext.toLowerCase()))
       report(`a file that does not end in ${EXTENSIONS.join(', ')}`);

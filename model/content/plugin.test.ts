@@ -61,7 +61,8 @@ const about = async (): Promise<string> => {
 
 const visit = async () => {
   const answer = await fetch(site.url, { headers: { accept: 'text/html' } });
-  return { status: answer.status, html: await answer.text() };
+  const { status, headers } = answer;
+  return { status, html: await answer.text(), refresh: headers.get('refresh') };
 };
 
 test('stops a build with invalid content, and shows the problem', () => {
@@ -101,7 +102,7 @@ test('shows a mistake in place of each page until it is mended, and once in the 
   await edit('statistics.json', '[7]');
   expect(log.mock.calls.flat()).toEqual([expect.stringContaining('entry number 1: found 7;')]);
   const mistaken = await visit();
-  expect(mistaken.status).toBe(500);
+  expect(mistaken).toMatchObject({ status: 500, refresh: '2' });
   expect(mistaken.html).toContain(
     'statistics.json, line 1, entry number 1: found 7; write an object',
   );

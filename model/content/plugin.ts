@@ -38,8 +38,8 @@ function moduleCode(id: string, values: ReturnType<typeof sharedValues>): string
 
 /**
  * Gives Vite's bundles the checked content and the URLs as the module `virtual:content`. Invalid content stops
- * a build. The development server reports it in the terminal and in place of each page. Each edit of the content
- * reloads the page.
+ * a build. The development server reports it in the terminal and in place of each page, which asks again. Each other
+ * edit of the content reloads the page.
  */
 export function content(settings: Settings): Plugin {
   /** Valid content, until an edit: Vite loads each of its modules for the server and for browsers. */

@@ -96,7 +96,7 @@ test.each([
   '[[1]](/about)',
   '50%% of 100%',
   '\\:smile: \\[^1] \\[[Page]] \\==a== \\:::note \\[Your Company] \\<b> \\&amp; \\`x',
-  'the `id`s and `a b`, 使用`a b`命令, it`s',
+  'the `id`s and `a b`, 使用`a b`命令, sub`class`es, it`s',
   '`:smile:` `[^1]` `[[Page]]` `==a==`',
   'a | b',
   '| Sign | Meaning |\n| - | - |\n| + | more |\n| ~ | about |\n| \\* | note |\n| – | none |',

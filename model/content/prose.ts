@@ -4,8 +4,8 @@ export interface OddProse {
   readonly advice: string;
 }
 
-/** Stand for what is no prose in the visible text of Markdown: code, escaped signs, plain URLs. */
-export const STAND_IN = { code: '\uE000', escape: '\uE001', url: '\uE002' } as const;
+/** Stand for what is no prose in the visible text of Markdown: code, escaped signs, plain URLs, code of several words. */
+export const STAND_IN = { code: '\uE000', escape: '\uE001', url: '\uE002', words: '\uE003' };
 
 /** Signs with a meaning to tools. Prose has them in a few places only. */
 const SIGN = /[*_~=+^|#<>[\]\\`@$%&:/\uFFFC]/gu;
@@ -76,7 +76,7 @@ const REFUSED = {
       /\S*(?:(?<=\p{Ll})[Â-ÖØ-Þ][\u0080-¿\u2013-\u203AŒœŠšŽžŸƒˆ˜€™]|Ã[¡-ª¬-º¼-¿‰‚„ˆ‡ƒ€œŸ–]|(?<!\p{Lu})Â[\u00A0§©®-³´·¿]|â€.|â‚¬|ðŸ|(?:[Î-Ñ][\u0080-¿\u2013-\u203AŒœŠšŽžŸƒˆ˜€™]){2,}|(?:[ã-ë][\u0080-¿\u2013-\u203AŒœŠšŽžŸƒˆ˜€™]{2}){2,})\S*/gu,
       'write what was meant, and save the file as UTF-8',
     ],
-    [/[\uE003-\uF8FF\u{F0000}-\u{10FFFD}\uFFFC]+/gu, 'remove it: a font or a tool left it there'],
+    [/[\uE004-\uF8FF\u{F0000}-\u{10FFFD}\uFFFC]+/gu, 'remove it: a font or a tool left it there'],
   ],
   fields: [
     // 2026-11-26, fields that were written as in a CMS, a chat or a template.
@@ -139,7 +139,7 @@ const REFUSED = {
     ],
     [/^[^\t\n]*\t[^\t\n]*\t[^]*/gm, 'write a table as docs/content.md says'],
     // 2026-11-26, keyboards: It`s here, don`t wait.
-    [/[a-zà-ÿ]+\uE000[a-z]+/gi, 'write ’ for an apostrophe: letters between two ` are code'],
+    [/[a-zà-ÿ]+\uE003[a-z]+/gi, 'write ’ for an apostrophe: letters between two ` are code'],
   ],
 } satisfies Record<string, readonly Row[]>;
 

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import type * as v from 'valibot';
 import type { Settings } from '../environment/readEnvironment.ts';
 import { slugOf } from '../lib/slug.ts';
-import { buildGames, type Game, gameOf } from './buildGames.ts';
+import { buildGames, gameOf } from './buildGames.ts';
 import { type Checked, Checker, ContentError, placeOf, type UniqueKeys } from './checker.ts';
 import { CONTENT_FILES } from './contentFiles.ts';
 import { shown } from './json.ts';
 import { readCovers } from './ownCovers.ts';
 import { ownFiles } from './ownFiles.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { NO_TEXT } from './readText.ts';
 import { formerRedirects, readRedirects } from './redirects.ts';
 import { builtFiles, PAGE_ROUTES, storeRoute } from './routes.ts';
 import type { PopularEntry } from './schemas.ts';
@@ -28,18 +29,6 @@ function checkNames(checker: Checker, folder: string, sellersFile: string): void
     if (!/^[^.].*\.json[c5]?$/i.test(name) || known.includes(name) || isSellers) continue;
     const advice = `rename, move or delete it: the files here are ${known.join(', ')}`;
     checker.report(`${folder}/${name}`, 'a file that nobody reads', advice);
-  }
-}
-
-/** Reports ids and slugs that no game has. */
-function checkMentions(
-  checker: Checker,
-  mentions: readonly Checked<PopularEntry>[],
-  games: readonly Game[],
-): void {
-  for (const { place, value } of mentions.filter((one) => !gameOf(games, one.value))) {
-    const advice = "write the id or the URL's name of a game in games.json";
-    checker.report(place, `${shown(value)}, which is no game`, advice);
   }
 }
 
@@ -72,10 +61,18 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   });
   const exceptions = CONTENT_FILES['link-exceptions'];
   const linkExceptions = list('link-exceptions', exceptions, { link: ({ link }) => link }, null);
-  const navigation = list('navigation', CONTENT_FILES.navigation, {
-    link: ({ link }) => link,
-  });
+  const navigation = list('navigation', CONTENT_FILES.navigation, { link: ({ link }) => link });
+  // Without games, as their list is broken, every mention would be no game.
+  const checkMentions = (mentions: readonly Checked<PopularEntry>[]): void => {
+    for (const { place, value } of games.length > 0 ? mentions : []) {
+      if (gameOf(games, value)) continue;
+      const advice = "write the id or the URL's name of a game in games.json";
+      checker.report(place, `${shown(value)}, which is no game`, advice);
+    }
+  };
+  checkMentions(popular);
   const { sellers, former } = readSellers(checker, sellersFile);
+  const ownCovers = readCovers(checker, `${folder}/covers`, games);
   const siteFile = checker.readJson(`${folder}/site.json`);
   const site = siteFile && checker.accept(CONTENT_FILES.site, siteFile.value, siteFile);
   if (!site) throw new ContentError(checker.problems);
@@ -83,22 +80,16 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const posters = site.home.posters.map((value, index) => {
     return { value, place: placeOf(siteFile, ['home', 'posters', index]) };
   });
-  const ownCovers = readCovers(checker, `${folder}/covers`, games);
-  // Without games, as their list is broken, every mention would be no game.
-  if (games.length > 0) checkMentions(checker, [...popular, ...posters], games);
+  checkMentions(posters);
   const texts = readTexts(checker, folder, placeholdersOf(site, urls.marketplaceUrl));
   const stores = [...sellers, ...former].map(({ slug }) => storeRoute(slug));
-  const targets = {
-    pages: new Map<string, ReadonlySet<string> | null>([
-      ...[...PAGE_ROUTES, ...stores].map((path) => [path, null] as const),
-      ['/', new Set(HOME_SECTIONS)],
-      ...Object.entries(texts).map(
-        ([path, { contents }]) => [path, new Set(contents.map(({ id }) => id))] as const,
-      ),
-    ]),
-    files: new Set(['/robots.txt', ...builtFiles(), ...ownFiles().map(({ name }) => `/${name}`)]),
-    siteUrl: urls.siteUrl,
-  };
+  const pages = new Map<string, ReadonlySet<string> | null>();
+  for (const path of [...PAGE_ROUTES, ...stores]) pages.set(path, null);
+  pages.set('/', new Set(HOME_SECTIONS));
+  for (const [path, text] of Object.entries(texts))
+    pages.set(path, text === NO_TEXT ? null : new Set(text.contents.map(({ id }) => id)));
+  const files = new Set([...builtFiles(), ...ownFiles().map(({ name }) => `/${name}`)]);
+  const targets = { pages, files, siteUrl: urls.siteUrl };
   for (const { place, value } of navigation)
     checker.links.push({ href: value.link, place: placeOf(place, ['link']) });
   checkLinks(checker, targets);

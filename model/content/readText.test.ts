@@ -138,6 +138,7 @@ test.each([
 });
 
 test('reports all mistakes at once, and each once', () => {
+  expect(messageOf('One<br>two ![a](/b.png)c').split('\n')).toHaveLength(2);
   expect(messageOf('<b>\n\n{x}\n\n# y').split('\n')).toHaveLength(3);
   expect(messageOf('Text.', FRONT.replace(/---\n$/, '')).split('\n')).toHaveLength(1);
 });

@@ -29,23 +29,21 @@ function encoded(target: string): string {
 
 /** Returns the schema of an old path. The first problem of each is reported. */
 function oldPath({ pages, files }: Targets) {
-  const isTaken = (path: string): boolean =>
-    isBuilt(path) ||
-    pages.has(path.replace(/\/index\.html$/, '') || '/') ||
-    [...files].some((file) => `${path}/`.startsWith(`${file}/`));
+  const isTaken = (old: string): boolean =>
+    isBuilt(old) ||
+    /^\/(?:_|icons\/|images\/)/.test(old) ||
+    pages.has(old.replace(/\/index\.html$/, '') || '/') ||
+    [...files].some((file) => `${old}/`.startsWith(`${file}/`));
   return v.pipe(
     v.string(),
     v.transform(withoutEnd),
+    v.check((old) => !/^\/store\/[^/]+$/.test(old), 'write it into the seller file: "old": "new"'),
     v.check(
-      (path) => !/^\/store\/[^/]+$/.test(path),
-      'write it into the seller file: "old": "new"',
-    ),
-    v.check(
-      (path) => !isTaken(path),
+      (old) => !isTaken(old),
       'remove it, or rename the page or the file: the site has this path',
     ),
     v.check(
-      (path) => OLD_PATH.test(path),
+      (old) => OLD_PATH.test(old),
       'write the old path, like /about-us or /2019/05/news.html, without https://, ? and #',
     ),
   );
@@ -54,9 +52,10 @@ function oldPath({ pages, files }: Targets) {
 /** Returns the schema of where an old path leads. A redirect leads on once, and never in a circle. */
 function newPath(sources: ReadonlySet<string>, targets: Targets) {
   const known = `write ${knownTargets(targets)}`;
+  const { host } = new URL(targets.siteUrl);
   const leadsOn = (to: string): boolean => sources.has(withoutEnd(partsOf(to, '/')?.at ?? ''));
   const isOtherSite = (to: string): boolean =>
-    /^https:\/\/./.test(to) && URL.canParse(to) && new URL(to).origin !== targets.siteUrl;
+    /^https:\/\/./.test(to) && URL.canParse(to) && new URL(to).host !== host;
   return v.pipe(
     v.string(known),
     v.transform(encoded),

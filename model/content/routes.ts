@@ -34,19 +34,19 @@ export function outputFile(route: string): string {
 export const pageFilesOf = (pages: Pages): string[] =>
   [...routesOf(pages), ...pages.redirects.map(({ from }) => from)].map(outputFile);
 
-/** Returns the paths of the files that a build writes beside pages. It adds the sitemap to an owner's robots.txt. */
+/** Returns the paths of the files that a build writes beside pages, but for those that only hosts read. */
 export const builtFiles = (): readonly string[] =>
   (
-    '/_headers /_redirects /_redirects.nginx /build.json /licenses.txt /links.speculationrules ' +
-    '/site.webmanifest /sitemap.xml /.well-known/security.txt'
+    '/build.json /licenses.txt /links.speculationrules /robots.txt /site.webmanifest /sitemap.xml ' +
+    '/.well-known/security.txt'
   ).split(' ');
 
-/** Returns whether nothing else can have a path, as a build writes there. */
+const BUILT =
+  /^\/(?:(?:assets|images\/games|images\/share\/store|store)(?:\/|$)|(?:_headers|_redirects(?:\.nginx)?|icons|images|index|40[0345](?:\.html)?)$)/;
+
+/** Returns whether nothing else can have a path, as a build writes there. An owner's robots.txt gets the sitemap. */
 export const isBuilt = (path: string): boolean =>
-  builtFiles().includes(path) ||
-  /^\/(?:assets|images\/games|images\/share\/store|index|store|40[0345](?:\.html)?)(?:\/|$)/.test(
-    path,
-  );
+  BUILT.test(path) || (path !== '/robots.txt' && builtFiles().includes(path));
 
 /** Returns the URL of the marketplace's list of stores. Texts name it `{storeUrl}`. */
 export const marketplaceHomeUrlOf = (marketplaceUrl: string): string => `${marketplaceUrl}/store/`;

@@ -57,11 +57,12 @@ test.each([
     '/abuot',
     'found a link to "/abuot", which is not there; link to one of /, /about, /terms, /store/…',
   ],
-  ['#nobody', 'found a link to "#nobody", which is not there; link to one of'],
-  ['javascript:alert', 'found a link to "javascript:alert"; link to one of'],
+  ['#nobody', 'found a link to "#nobody", which is not there; link to one of #who-we-are'],
+  ['/terms#a', 'found a link to "/terms#a", which is not there; link to one of /, /about'],
+  ['javascript:alert', 'found a link to "javascript:alert"; link to https://…, mailto:…, tel:'],
   ['//b.example', 'found a link to "//b.example"; link'],
   ['https://a b.example', 'found a link to "https://a b.example"; link'],
-  ['tel:2025550100', 'another site: https://…, mailto:… or tel:+1-202-555-0100'],
+  ['tel:2025550100', 'mailto:…, tel:+1-202-555-0100, /one-of-our-pages or #a-heading'],
   ['tel:+44-(0)20-7946', 'found a link to "tel:+44-(0)20-7946"; link'],
 ])('refuses a link to %s with its line', (href, message) => {
   expect(messageOf(href)).toMatch(/^data\/texts\/about\.md, line 8: found /);

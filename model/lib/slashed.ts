@@ -6,6 +6,7 @@ export const slashed = (file: string, separator: string = path.sep): string =>
 
 /** Returns the path of a file below a folder, with slashes; null for a file elsewhere. Vite has slashes on Windows, too. */
 export function pathBelow(folder: string, file: string, system = path): string | null {
-  const name = slashed(system.relative(folder, file), system.sep);
-  return /^(?:$|\.\.(?:\/|$)|[a-z]:|\/)/i.test(name) ? null : name;
+  const name = system.relative(folder, file);
+  const isBelow = name !== '' && !system.isAbsolute(name) && !/^\.\.(?:[\\/]|$)/.test(name);
+  return isBelow ? slashed(name, system.sep) : null;
 }

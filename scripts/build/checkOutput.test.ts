@@ -3,7 +3,6 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { folderOfTest } from '../../model/lib/testing/folder.ts';
 import { content } from '../../model/content/testing/content.ts';
-import { pageFilesOf } from '../../model/content/routes.ts';
 import { writeFiles } from '../lib/files.ts';
 import { checkOutput } from './checkOutput.ts';
 
@@ -14,8 +13,12 @@ const check = () => checkOutput(client, only);
 
 beforeEach(async () => {
   client = folderOfTest();
+  const texts = Object.keys(content.texts).map((page) => `${page.slice(1)}/index.html`);
+  const errors = ['400', '403', '404', '405', 'store/404'].map((name) => `${name}.html`);
+  const others = ['index.html', 'store/amber-keep/index.html', 'old/index.html'];
+  const pages = [...texts, ...errors, ...others];
   await writeFiles(client, {
-    ...Object.fromEntries(pageFilesOf(only).map((file) => [file, '<html><h1>Page</h1></html>\n'])),
+    ...Object.fromEntries(pages.map((file) => [file, '<html><h1>Page</h1></html>\n'])),
     'build.json': '{}',
     'licenses.txt': 'MIT License\n',
     'robots.txt': 'User-agent: *\n',

@@ -12,11 +12,13 @@ test('names the files of public/ that a build would replace, and no others', asy
     'robots.txt',
     'ads.txt',
     '.well-known/assetlinks.json',
+    '404/sad.png',
+    'index/a.png',
     ...NEEDED_FILES.map((file) => file.slice(1)),
   ];
   const taken = (
-    '_headers _redirects sitemap.xml build.json licenses.txt index.html about/index.html contact 404.html ' +
-    'store/amber-keep/index.html assets/a.js images/games/cover/rust-210.avif site.webmanifest .well-known/security.txt'
+    '_headers _redirects _redirects.nginx sitemap.xml build.json licenses.txt index.html about/index.html contact 404.html ' +
+    'images/share/store/a.jpg store/amber-keep/index.html assets/a.js images/games/cover/rust-210.avif site.webmanifest .well-known/security.txt'
   ).split(' ');
   const names = [...own, ...taken];
   await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])));
