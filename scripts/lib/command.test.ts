@@ -66,10 +66,10 @@ const problem = { file: 'data/games.json', found: '7', advice: 'write a text' };
 
 test('names a mistake beside its line in a pull request, and escapes what GitHub would read', () => {
   const at = { line: 12, entry: 'id 3', field: 'name' };
-  const whole = { file: 'data/a,b:c.json', found: '"50 %"\nand more', advice: 'add it' };
+  const whole = { file: 'data/z,b:c.json', found: '"50 %"\nand more', advice: 'add it' };
   expect(annotationsOf(new ContentError([{ ...problem, ...at }, whole]), ON_GITHUB)).toEqual([
     '::error file=data/games.json,line=12::id 3, field "name": found 7; write a text',
-    '::error file=data/a%2Cb%3Ac.json,line=1::found "50 %25"%0Aand more; add it',
+    '::error file=data/z%2Cb%3Ac.json,line=1::found "50 %25"%0Aand more; add it',
   ]);
 });
 
