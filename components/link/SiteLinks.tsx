@@ -1,4 +1,5 @@
 import { navigation } from 'virtual:content';
+import { leavesSite } from './attributes.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 interface SiteLinksProps {
@@ -16,7 +17,7 @@ export function SiteLinks({ path, className }: SiteLinksProps) {
     <ul className={className}>
       {navigation.map(({ link, title }) => (
         <li key={link}>
-          {/^https?:/.test(link) ? (
+          {leavesSite(link) ? (
             <ExternalLink href={link}>{title}</ExternalLink>
           ) : (
             <a href={link} aria-current={path === link ? 'page' : undefined}>

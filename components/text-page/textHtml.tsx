@@ -5,7 +5,7 @@ import type { TextBlock } from '../../model/content/body.ts';
 import { FirstScreenEnd } from '../first-screen/FirstScreenEnd.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { ARROW_UP_RIGHT } from '../icon/paths.ts';
-import { newTab } from '../link/attributes.ts';
+import { leavesSite, newTab } from '../link/attributes.ts';
 import { listHtml } from './listHtml.ts';
 import { tableHtml } from './tableHtml.ts';
 
@@ -24,8 +24,7 @@ const ICON = renderToStaticMarkup(
 );
 
 function linkTag(to: string, text: string): string {
-  if (/^https?:/.test(to))
-    return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
+  if (leavesSite(to)) return `<a href="${escapeHtml(to)}"${NEW_TAB_ATTRIBUTES}>${text}${ICON}</a>`;
   return `<a href="${escapeHtml(to)}">${text}</a>`;
 }
 

@@ -118,11 +118,7 @@ export class BodyReader {
     this.#ids.add(id);
     if (title.trim() === '') this.#report(raw, 'a heading without text', 'write one, or remove it');
     if (tokens.some(({ type }) => type === 'link'))
-      this.#report(
-        raw,
-        `a link in a heading, "${title}"`,
-        'link below it: a heading is a link to itself',
-      );
+      this.#report(raw, `a link in a heading, "${title}"`, 'link below it: headings are links');
     const deepest = Math.min(this.#level + 1, 4);
     if (level === 1 || level > deepest) {
       const advice = `write one of level 2 to ${deepest}; the page's only h1 is "heading" at the top of the file`;

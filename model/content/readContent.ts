@@ -51,9 +51,9 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const gameList = list('games', CONTENT_FILES.games, { name: ({ name }) => slugOf(name) });
   const gameEntries = valuesOf(gameList);
   const gameLines = new Map(gameList.map(({ place, value }) => [slugOf(value.name), place.line]));
-  const games = buildGames(gameEntries, '');
+  const listed = buildGames(gameEntries, '');
   const popular = list('popular', CONTENT_FILES.popular, {
-    '': (key) => gameOf(games, key)?.name ?? key,
+    '': (key) => gameOf(listed, key)?.name ?? key,
   });
   const statistics = list('statistics', CONTENT_FILES.statistics);
   const testimonials = list('testimonials', CONTENT_FILES.testimonials, {
@@ -64,15 +64,15 @@ export function readContent({ contentDir: folder, sellersFile, ...urls }: Conten
   const navigation = list('navigation', CONTENT_FILES.navigation, { link: ({ link }) => link });
   // Without games, as their list is broken, every mention would be no game.
   const checkMentions = (mentions: readonly Checked<PopularEntry>[]): void => {
-    for (const { place, value } of games.length > 0 ? mentions : []) {
-      if (gameOf(games, value)) continue;
+    for (const { place, value } of listed.length > 0 ? mentions : []) {
+      if (gameOf(listed, value)) continue;
       const advice = "write the id or the URL's name of a game in games.json";
       checker.report(place, `${shown(value)}, which is no game`, advice);
     }
   };
   checkMentions(popular);
   const { sellers, former } = readSellers(checker, sellersFile);
-  const ownCovers = readCovers(checker, `${folder}/covers`, games);
+  const ownCovers = readCovers(checker, `${folder}/covers`, listed);
   const siteFile = checker.readJson(`${folder}/site.json`);
   const site = siteFile && checker.accept(CONTENT_FILES.site, siteFile.value, siteFile);
   if (!site) throw new ContentError(checker.problems);

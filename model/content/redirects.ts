@@ -27,7 +27,7 @@ function encoded(target: string): string {
   return encodePath(decoded(path)) + end;
 }
 
-/** Returns the schema of an old path. The first problem of each is reported. */
+/** Returns the schema of an old path. Hosts keep `/_…` to themselves, and a build adds pictures to those folders. */
 function oldPath({ pages, files }: Targets) {
   const isTaken = (old: string): boolean =>
     isBuilt(old) ||

@@ -41,6 +41,7 @@ export const builtFiles = (): readonly string[] =>
     '/.well-known/security.txt'
   ).split(' ');
 
+/** Matches what a build writes as folders and pages, and the folders of public/ that pages name. */
 const BUILT =
   /^\/(?:(?:assets|images\/games|images\/share\/store|store)(?:\/|$)|(?:_headers|_redirects(?:\.nginx)?|icons|images|index|40[0345](?:\.html)?)$)/;
 

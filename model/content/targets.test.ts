@@ -60,7 +60,7 @@ test.each([
   ['#nobody', 'found a link to "#nobody", which is not there; link to one of #who-we-are'],
   ['/terms#a', 'found a link to "/terms#a", which is not there; link to one of /, /about'],
   ['javascript:alert', 'found a link to "javascript:alert"; link to https://…, mailto:…, tel:'],
-  ['//b.example', 'found a link to "//b.example"; link'],
+  ['//b.example', 'found a link to "//b.example"; link to https://…, mailto:…'],
   ['https://a b.example', 'found a link to "https://a b.example"; link'],
   ['tel:2025550100', 'mailto:…, tel:+1-202-555-0100, /one-of-our-pages or #a-heading'],
   ['tel:+44-(0)20-7946', 'found a link to "tel:+44-(0)20-7946"; link'],

@@ -40,9 +40,12 @@ export const knownTargets = ({ pages }: Targets): string =>
   `one of ${[...pages.keys()].filter((page) => !page.startsWith('/store/')).join(', ')}, /store/… of a seller, ` +
   'with the #id of one of its headings if needed, or a file of public/; or the whole URL of another site: https://…';
 
+/** Matches a link to this site. Browsers read //other.example as a link to another one. */
+const OURS = /^(?:#|\/(?!\/))/;
+
 /** Returns what to write in place of a link that leads nowhere. */
 function adviceFor(href: string, from: string, targets: Targets): string {
-  if (!/^[#/]/.test(href))
+  if (!OURS.test(href))
     return 'link to https://…, mailto:…, tel:+1-202-555-0100, /one-of-our-pages or #a-heading-of-this-text';
   const ids = [...(targets.pages.get(partsOf(href, from)?.at ?? '') ?? [])];
   return `link to ${ids.length > 0 ? `one of #${ids.join(', #')}` : knownTargets(targets)}`;
@@ -52,7 +55,7 @@ function adviceFor(href: string, from: string, targets: Targets): string {
 export function checkLinks(checker: Checker, targets: Targets): void {
   for (const { href, place } of checker.links) {
     const from = `/${path.parse(place.file).name}`;
-    const isOurs = /^(?:#|\/(?!\/))/.test(href);
+    const isOurs = OURS.test(href);
     if (isOurs ? isThere(href, from, targets) : LINK.test(href) && URL.canParse(href)) continue;
     const found = `a link to "${href}"${isOurs ? ', which is not there' : ''}`;
     checker.report(place, found, adviceFor(href, from, targets));
